@@ -1,5 +1,4 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { Moved } from '../../../approvals.ts'
@@ -9,7 +8,6 @@ import {
   askSoon,
   DEPOSITS_ASIDE,
   type DepositRow,
-  depositRows,
   emitCredited,
   giveChosen,
   guardCeiling,
@@ -23,10 +21,11 @@ import {
   tellCredited,
   writeRefund,
 } from '../../cashier/index.ts'
-import { post, suspend, writeAmount } from '../../ledger/index.ts'
+import { writeAmount } from '../../ledger/index.ts'
 import { guardArrival, guardDeposit, uncountDeposit } from '../../limits/index.ts'
 import { requireScope } from '../../staff/index.ts'
 import { depositLine, depositWork } from './deposit-work.ts'
+import { owe } from './owe.ts'
 
 type Nothing = CallData<'office/deposit/credit'>
 
@@ -102,17 +101,6 @@ function goingBack({ currency, asideMinor, cameCurrency, cameMinor, chargedBackM
   // What the bank of the payer took back meanwhile lies aside no more; money of another currency was never booked.
   if (cameCurrency === null || cameCurrency === currency) return { currency, amountMinor: asideMinor }
   return { currency: cameCurrency, amountMinor: (cameMinor ?? 0n) - chargedBackMinor }
-}
-
-/** What lies aside is owed to the player: two people order its payment, to wherever the player says. */
-function owe(state: State, { id: reference, playerId, currency, asideMinor: amountMinor }: DepositRow): void {
-  if (amountMinor === 0n) return
-  const to = { playerId, purse: 'cash' } as const
-  post(state, { kind: 'deposit_refund_back', from: { house: DEPOSITS_ASIDE }, to, currency, amountMinor, reference })
-  suspend(state, { playerId, currency, amountMinor, cause: 'deposit', reference })
-  const now = state.get(depositRows, reference)
-  assert(now !== undefined, 'its edge was taken')
-  state.set(depositRows, reference, { ...now, asideMinor: 0n })
 }
 
 /** Has the provider asked at once. @throws Refusal cashier.deposit_unknown */

@@ -372,6 +372,26 @@ describe('sending a deposit back', () => {
     await world.expectBooksRight()
   })
 
+  it('that a card takes no more is owed to its player, once', async () => {
+    const { payer, deposit } = await payerWith('less', 'under_review')
+    const { sql, b } = world.app.db
+    expect(await rejectIt(deposit)).toBe('done')
+    await sql`update ${b}.cashier_refund set status = 'failed' where deposit_id = ${deposit.id}`
+    const [failed] = (await look(deposit)).refunds
+    const owe = async () => {
+      const headers = { 'Idempotency-Key': uuidv7() }
+      const body = { refundId: failed?.id ?? '', to: 'player', reason: REASON } as const
+      const answer = await office(world, 'office/deposit/retryRefund', { token: cashier.token, body, headers })
+      return answer.status === 200 ? 'done' : answer.code
+    }
+    expect((await Promise.all([owe(), owe()])).sort()).toEqual(['cashier.refund_unknown', 'done'])
+    const owed = await sql`select amount, cause from ${b}.ledger_suspense where player_id = ${payer.id}`
+    expect([...owed]).toEqual([{ amount: 2_400n, cause: 'deposit' }])
+    expect((await look(deposit)).aside).toBe('0.00')
+    expect(await linesOf('cashier.refund_owed', payer)).toHaveLength(1)
+    await world.expectBooksRight()
+  })
+
   it('asks the acquirer at once where somebody of staff wants to know', async () => {
     const { payer, deposit } = await payerWith('paid', 'credited')
     const ask = (id: string) =>

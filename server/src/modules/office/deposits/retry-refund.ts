@@ -6,14 +6,16 @@ import type { PrivilegedUnit } from '../../../route.ts'
 import { asideOf, readRefund, refundRows, writeRefund } from '../../cashier/index.ts'
 import { requireScope } from '../../staff/index.ts'
 import { depositLine, depositWork } from './deposit-work.ts'
+import { owe } from './owe.ts'
 
 /**
  * Sends back once more what could not be sent back: as a refund of its own, for the provider has ended the first. What staff took out
- * of play is the player's again by then; what was never let into play lies aside until it is back.
+ * of play is the player's again by then; what was never let into play lies aside until it is back. To the `player`: a card or an account
+ * that is closed takes nothing any more, so what lies aside is owed from now on.
  */
 export async function retryRefund(
   ctx: PrivilegedContext,
-  { refundId }: ParsedInput<'office/deposit/retryRefund'>,
+  { refundId, to }: ParsedInput<'office/deposit/retryRefund'>,
 ): Promise<PrivilegedUnit<CallData<'office/deposit/retryRefund'>>> {
   const refund = await readRefund(ctx.db, refundId)
   if (refund === null) throw refuse('cashier.refund_unknown')
@@ -27,6 +29,12 @@ export async function retryRefund(
     const amountMinor = cause === 'staff' ? 0n : smaller(failed.amountMinor, asideOf(row, currency))
     if (amountMinor <= 0n) throw refuse('cashier.refund_not_aside')
     state.set(refundRows, refundId, { ...failed, status: 'retried' })
+    if (to === 'player') {
+      // Money of another currency was never booked: it can only be sent.
+      if (currency !== row.currency || row.status !== 'rejected') throw refuse('cashier.refund_not_aside')
+      owe(state, row)
+      return depositLine(ctx, row, { action: 'cashier.refund_owed', amountMinor })
+    }
     writeRefund(state, { depositId: row.id, cause, currency, amountMinor })
     return depositLine(ctx, { ...row, currency }, { action: 'cashier.refund_retried', amountMinor })
   })

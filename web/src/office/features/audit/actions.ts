@@ -64,6 +64,7 @@ export const ACTIONS = [
   'cashier.incidents_read',
   'cashier.levels_read',
   'cashier.refund_ordered',
+  'cashier.refund_owed',
   'cashier.refund_retried',
   'cashier.statements_read',
   'cashier.voucher_batch_voided',

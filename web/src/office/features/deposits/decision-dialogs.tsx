@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { useMoneyText } from '../../kit/figures/money.tsx'
@@ -117,28 +118,42 @@ function Refund({ deposit: { id, intId, credited, currency }, onClose }: DialogP
   )
 }
 
-/** Sends once more what failed; what is on its way is left alone. */
+const RETRY_TO = ['source', 'player'] as const
+
+/** Sends once more what failed, or has it owed; what is on its way is left alone. */
 function Retry({ deposit: { id, intId }, onClose }: DialogProps) {
   const t = useTexts('deposits')
   const keyFor = useSameKey()
   const { data } = useCall('office/deposit/get', { id }, { silent: true, staleTimeMs: 0 })
   const refundId = data?.refunds.find(({ status }) => status === 'failed')?.id
+  const [to, setTo] = useState<(typeof RETRY_TO)[number]>('source')
   return (
     <ActionDialog
       title={t('retryOf', { intId })}
       text={t(data !== undefined && refundId === undefined ? 'retryNone' : 'retryText')}
       action={t('retry')}
       isReady={refundId !== undefined}
-      done={t('retryDone')}
+      done={t(`retryDone.${to}`)}
       onClose={onClose}
       onDo={async (reason) => {
         if (refundId === undefined) return false
-        const input = { refundId, reason }
+        const input = { refundId, to, reason }
         await call('office/deposit/retryRefund', input, { idempotencyKey: keyFor(input) })
         await readAnew('office/deposit/getQueue', 'office/deposit/get')
         return true
       }}
-    />
+    >
+      {(textOf) => (
+        <Select
+          label={t('retryTo')}
+          name="to"
+          value={to}
+          choices={RETRY_TO.map((value) => ({ value, title: t(`retryTo.${value}`) }))}
+          error={textOf('to')}
+          onChange={({ target }) => setTo(RETRY_TO.find((one) => one === target.value) ?? 'source')}
+        />
+      )}
+    </ActionDialog>
   )
 }
 
