@@ -51,7 +51,7 @@ export {
 } from './requests/request-store.ts'
 export { listRequestsOfPeriod } from './requests/requests-of-period.ts'
 export { sentCoinsView } from './requests/sent-coins.ts'
-export { guardSources, sourcesNeeds } from './requests/sources.ts'
+export { countSentBack, flowsNeed, guardSources, leftAtSource, sourcesNeeds } from './requests/sources.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'
 export { settingMinor } from './settings.ts'
 

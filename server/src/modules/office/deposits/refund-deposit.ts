@@ -6,11 +6,12 @@ import type { PrivilegedUnit } from '../../../route.ts'
 import { endOnWithdrawal, revokeDepositBonus } from '../../bonuses/index.ts'
 import { DEPOSITS_ASIDE, depositRows, writeRefund } from '../../cashier/index.ts'
 import { currencyFacts, currencyOf, post, purses, readAmount, writeAmount } from '../../ledger/index.ts'
+import { countSentBack, leftAtSource } from '../../withdrawals/index.ts'
 import { depositLine, depositWork } from './deposit-work.ts'
 
 /**
  * Takes a credited deposit, or a part of it, out of play: it lies aside from now on, and the job sends it back. No more than came and
- * is not on its way back already, and no more than its player has. The bonus that came with it
+ * is not on its way back already, a withdrawal to the same card among it, and no more than its player has. The bonus that came with it
  * goes back too, and with a deposit that brought none the bonus whose terms say that a withdrawal ends it ends.
  */
 export function refundDeposit(
@@ -26,7 +27,7 @@ export function refundDeposit(
     const amountMinor = readAmount(currencyOf(app, currency), amount)
     const cashMinor = state.get(purses, playerId)?.balanceMinor.cash ?? 0n
     const leftMinor = (row.creditedMinor ?? 0n) - row.refundedMinor - row.asideMinor
-    const mostMinor = smaller(cashMinor, leftMinor)
+    const mostMinor = smaller(smaller(cashMinor, leftMinor), leftAtSource(app, state, row) ?? leftMinor)
     if (amountMinor > mostMinor) {
       const facts = { ...currencyFacts(app, currency), available: writeAmount(app, currency)(mostMinor) }
       throw refuse('cashier.refund_too_large', facts, { amount: 'too_big' })
@@ -34,6 +35,7 @@ export function refundDeposit(
     const from = { playerId, purse: 'cash' } as const
     post(state, { kind: 'deposit_refund', from, to: { house: DEPOSITS_ASIDE }, currency, amountMinor, reference: id })
     state.set(depositRows, id, { ...row, asideMinor: row.asideMinor + amountMinor })
+    countSentBack(app, state, row, amountMinor)
     writeRefund(state, { depositId: id, cause: 'staff', currency, amountMinor })
     if (!revokeDepositBonus(state, row)) endOnWithdrawal(state, playerId)
     return depositLine(ctx, row, { action: 'cashier.refund_ordered', amountMinor })

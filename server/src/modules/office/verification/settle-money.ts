@@ -3,7 +3,7 @@ import { smaller } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
-import type { PrivilegedContext } from '../../../ctx.ts'
+import type { App, PrivilegedContext } from '../../../ctx.ts'
 import type { PrivilegedUnit } from '../../../route.ts'
 import { endOnWithdrawal } from '../../bonuses/index.ts'
 import {
@@ -28,6 +28,7 @@ import { isClosed } from '../../limits/index.ts'
 import { noticeRows } from '../../notices/index.ts'
 import { stakeNeeds } from '../../stakes/index.ts'
 import { type CheckRow, readCheck, refusedPlayers } from '../../verification/index.ts'
+import { countSentBack, flowsNeed, leftAtSource } from '../../withdrawals/index.ts'
 
 const PATH = 'office/verification/settleMoney'
 type Settling = PrivilegedUnit<CallData<typeof PATH>>
@@ -57,12 +58,13 @@ export async function settleMoney(
       ...deposits.flatMap((row) => depositEdgeNeeds(app, row)),
       ...takingNeeds(DEPOSITS_ASIDE, currency),
       suspenseNeed(currency),
+      flowsNeed(playerId),
     ],
     decide(state) {
       if (state.get(refusedPlayers, playerId) !== true) throw refuse('verification.status_other')
       guardFrozen(state, { playerId, house: DEPOSITS_ASIDE, currency })
       const cashMinor = requireSeen(ctx, state, { playerId, amount, currency })
-      const backMinor = sendBack(state, { currency, cashMinor, deposits })
+      const backMinor = sendBack(app, state, { currency, cashMinor, deposits })
       const keptMinor = cashMinor - backMinor
       if (keptMinor > 0n)
         suspend(state, { playerId, currency, amountMinor: keptMinor, cause: 'refused', reference: id })
@@ -101,17 +103,19 @@ function requireSeen({ app }: PrivilegedContext, state: State, { playerId, amoun
 type Sending = { readonly currency: string; readonly cashMinor: bigint; readonly deposits: readonly DepositRow[] }
 
 /** Lays aside what goes back by the deposits it came with, as far as the money reaches. @returns how much that is */
-function sendBack(state: State, { currency, cashMinor, deposits }: Sending): bigint {
+function sendBack(app: App, state: State, { currency, cashMinor, deposits }: Sending): bigint {
   let sentMinor = 0n
   for (const { id } of deposits) {
     const row = state.get(depositRows, id)
     if (row?.status !== 'credited') continue
     const ofDepositMinor = (row.creditedMinor ?? 0n) - row.refundedMinor - row.asideMinor
-    const amountMinor = smaller(ofDepositMinor, cashMinor - sentMinor)
+    const leftMinor = leftAtSource(app, state, row) ?? ofDepositMinor
+    const amountMinor = smaller(smaller(ofDepositMinor, leftMinor), cashMinor - sentMinor)
     if (amountMinor <= 0n) continue
     const from = { playerId: row.playerId, purse: 'cash' } as const
     post(state, { kind: 'deposit_refund', from, to: { house: DEPOSITS_ASIDE }, currency, amountMinor, reference: id })
     state.set(depositRows, id, { ...row, asideMinor: row.asideMinor + amountMinor })
+    countSentBack(app, state, row, amountMinor)
     writeRefund(state, { depositId: id, cause: 'staff', currency, amountMinor })
     sentMinor += amountMinor
   }

@@ -13,6 +13,7 @@ import { hostedOf } from '../../cashier/gateways/list-gateways.ts'
 import { reconcileDay } from '../../cashier/reconciliation/reconcile.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { doByTwo } from '../../office/operations/two-people.fixture.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { archiveAccount, getAccounts } from '../destinations/change-accounts.ts'
 import { keepSource } from '../destinations/keep-source.ts'
@@ -82,6 +83,21 @@ describe('money that was paid in by card', () => {
     expect(await houseMinor(world.app, 'clearing.card.out', 'USD')).toBe(0n)
     expect(await outcome(toCard(payee, '1.00'))).toBe('withdrawals.source_most')
     expect(await outcome(archiveAccount(world.as(payee), { id: payee.cardId }))).toBe('withdrawals.account_kept')
+  })
+
+  it('that a withdrawal has sent back is sent there by no refund besides', async () => {
+    const payee = await openLoop()
+    const { id } = (await toCard(payee, '20.00')).request
+    await over(payee, id).toBe('paid')
+    const { sql, b } = world.app.db
+    const [deposit] = await sql<{ id: string }[]>`select id from ${b}.cashier_deposit where player_id = ${payee.id}`
+    const two = { asker: cashier, approver: await signInAs(world, 'manager') }
+    const refund = (amount: string) => {
+      const body = { id: deposit?.id ?? '', amount, currency: 'USD', reason: REASON }
+      return doByTwo(world, two, { path: 'office/deposit/refund', body })
+    }
+    expect(await refund('5.01')).toBe('cashier.refund_too_large')
+    expect(await refund('5.00')).toBe('done')
   })
 
   it('goes back to each card what that card paid, and never what another did', async () => {

@@ -1,10 +1,19 @@
 import { firstElsewhere, mostByWay, type Source, sourcesOf } from '@tas/shared/rules/withdrawals/closed-loop.ts'
 import { moneyPlaceOf, WITHDRAWAL_STATUSES } from '@tas/shared/rules/withdrawals/edges.ts'
+import { larger } from '@tas/shared/values/money.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { type CameBy, cardIndex, findPayoutGateway, isOfferedIn, readCameBy, termsOf } from '../../cashier/index.ts'
+import {
+  type CameBy,
+  cardIndex,
+  type DepositRow,
+  findPayoutGateway,
+  isOfferedIn,
+  readCameBy,
+  termsOf,
+} from '../../cashier/index.ts'
 import { currencyFacts, writeAmount } from '../../ledger/index.ts'
 import type { RequestRow } from './request-rows.ts'
 
@@ -158,6 +167,34 @@ function withWent(
   const isThere = (flow: PlayerFlow) => flow.gatewayCode === gatewayCode && flow.account === account
   const there = flows.find(isThere) ?? { gatewayCode, account, ...NOTHING }
   return [...flows.filter((flow) => !isThere(flow)), { ...there, wentMinor: there.wentMinor + moreMinor }]
+}
+
+type FromSource = Pick<DepositRow, 'playerId' | 'gatewayCode' | 'cardMark' | 'payerIndex'>
+
+function placeOfDeposit(
+  { db }: App,
+  flows: readonly PlayerFlow[],
+  { gatewayCode, cardMark, payerIndex }: FromSource,
+): PlayerFlow | undefined {
+  const account = cardMark === null ? payerIndex : cardIndex(db, { mark: Buffer.from(cardMark, 'hex') }).toString('hex')
+  const ofGateway = flows.filter((flow) => flow.gatewayCode === gatewayCode)
+  return ofGateway.find((flow) => flow.account === account) ?? ofGateway.find((flow) => flow.account === null)
+}
+
+/**
+ * What can still be sent back to the card or account of a deposit, for withdrawals go back there as well: in minor units; null: none
+ * does. Needs `flowsNeed`.
+ */
+export function leftAtSource(app: App, state: State, deposit: FromSource): bigint | null {
+  const place = placeOfDeposit(app, state.get(playerFlows, deposit.playerId) ?? [], deposit)
+  return place === undefined ? null : larger(place.cameMinor - place.wentMinor + place.failedMinor, 0n)
+}
+
+/** Counts what a deposit sends back, for whatever else this batch sends to the same card or account. */
+export function countSentBack(app: App, state: State, deposit: FromSource, amountMinor: bigint): void {
+  const flows = state.get(playerFlows, deposit.playerId) ?? []
+  const place = placeOfDeposit(app, flows, deposit)
+  if (place !== undefined) state.set(playerFlows, deposit.playerId, withWent(flows, place, amountMinor))
 }
 
 /** Whether money could not go back to where it came from: what goes elsewhere in its place is looked at by a person. */
