@@ -133,11 +133,14 @@ async function isOver(app: App, { at, sending }: Way, signed: readonly SignedTry
     const seen = { transaction: hash, height: mined.blockNumber }
     const isBelieved = newest !== null && newest.number - mined.blockNumber + 1 >= at.confirmations
     if (isBelieved && block?.hash === mined.blockHash) {
-      const state = hasMoved(sending, mined) ? 'done' : 'failed'
+      const moved = movedUnits(sending, mined)
+      const state = moved > 0n ? 'done' : 'failed'
       const cost = mined.gasUsed * mined.effectiveGasPrice
       await endSending(app, sending, { ...seen, state, cost })
       // A payout is given back to its player; what is the operator's own is looked at.
       if (state === 'failed' && sending.kind !== 'payout') await tellStuck(app, sending, 'failed_on_chain')
+      // What has left the wallet is never given back to a player besides.
+      if (state === 'done' && moved !== sending.units) await tellStuck(app, sending, 'moved_other')
     } else await noteSeen(app, sending.id, seen)
     return true
   }
@@ -145,13 +148,12 @@ async function isOver(app: App, { at, sending }: Way, signed: readonly SignedTry
   return false
 }
 
-/** A transaction in a block may have failed, and a token may say yes and move nothing. */
-function hasMoved({ contract, to, units }: Sending, { status, logs, blockHash }: Mined): boolean {
-  if (status !== '0x1') return false
-  if (contract === null) return true
-  return transfersIn(logs, blockHash).some(
-    (moved) => moved.contract === contract && moved.to === to && moved.units === units,
-  )
+/** What arrived: a transaction in a block may have failed, and a token may say yes and move nothing, or keep a fee of what it moves. */
+function movedUnits({ contract, to, units }: Sending, { status, logs, blockHash }: Mined): bigint {
+  if (status !== '0x1') return 0n
+  if (contract === null) return units
+  const own = transfersIn(logs, blockHash).filter((moved) => moved.contract === contract && moved.to === to)
+  return own.reduce((sum, moved) => sum + moved.units, 0n)
 }
 
 /** The signer is away, or refuses: what it finds too dear is asked for at the fee of now, and after a while a person looks. */
