@@ -128,8 +128,8 @@ export const withdrawalsErrors = {
   },
   'withdrawals.gateway_paid': {
     status: 422,
-    en: 'The provider says that it has paid this withdrawal. Nothing was done; have the provider asked, and it is written down.',
-    fa: 'درگاه می‌گوید این برداشت را پرداخت کرده است. کاری انجام نشد؛ از درگاه دوباره بپرسید تا ثبت شود.',
+    en: 'The provider has paid this withdrawal or is about to. Nothing was done; have the provider asked, and it is written down.',
+    fa: 'درگاه این برداشت را پرداخت کرده یا در حال پرداخت آن است. کاری انجام نشد؛ از درگاه دوباره بپرسید تا ثبت شود.',
   },
   'withdrawals.identity_refused': {
     status: 422,

@@ -92,12 +92,13 @@ export async function markPaid(
   })
 }
 
-/** Whether the gateway says that it has paid. What says nothing has said nothing else. */
+/** Whether the gateway says that it has paid, or the house itself sends the coins. What says nothing has said nothing else. */
 async function isPaidByGateway({ app }: PrivilegedContext, id: string): Promise<boolean> {
   const row = await readRequest(app.db, id)
   const gateway = row?.status === 'processing' ? findPayoutGateway(row.gatewayCode) : undefined
   try {
-    return (await gateway?.askPayout(app, id))?.state === 'paid'
+    const said = await gateway?.askPayout(app, id)
+    return said?.state === 'paid' || (said?.state === 'pending' && gateway?.coin !== undefined)
   } catch (error) {
     if (error instanceof ProviderSilent) return false
     throw error
