@@ -155,7 +155,7 @@ describe.each(LANGUAGES)('the office at work in %s', (language) => {
     const file = await readFile(await (await coming).path(), 'utf8')
     const [head = '', ...lines] = file.replace('\uFEFF', '').trimEnd().split('\r\n')
     expect(head.split(',')).toContain({ en: 'Reason', fa: 'دلیل' }[language])
-    const adjusted = lines.filter((line) => line.includes('office/player/adjust') && line.includes(language))
+    const adjusted = lines.filter((line) => line.includes('office/player/adjust') && line.includes(reason))
     expect(adjusted).toHaveLength(1)
     expect(adjusted[0]).toContain(`,'${reason},`)
     expect(file).not.toMatch(/(^|,)"?[=+@]/m)
