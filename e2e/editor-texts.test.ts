@@ -1,4 +1,4 @@
-import type { CallInput } from '@tas/shared/contract/api.ts'
+import type { CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import { LANGUAGES, type Localized } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '../server/src/kit/db/connect.ts'
@@ -8,7 +8,7 @@ import { enqueueMail, keptMails, writeOwnWords } from '../server/src/modules/mai
 import { readKept } from '../server/src/modules/mail/message-store.ts'
 import { seenOf, writersOf } from '../server/src/modules/office/documents/documents.fixture.ts'
 import { doByTwo } from '../server/src/modules/office/operations/two-people.fixture.ts'
-import { office, REASON } from '../server/src/modules/staff/staff.fixture.ts'
+import { REASON } from '../server/src/modules/staff/staff.fixture.ts'
 import { expectStill, HOSTILE, hasRun } from './hostile.ts'
 import { openAccount, playerNamed } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -26,8 +26,18 @@ const { address: _, ...OF_MAIL } = HOSTILE
 
 type Office = Awaited<ReturnType<typeof writersOf>>
 
+/** Has what was written shown, by another person. */
+async function publish<Path extends CallPath>(
+  { world, two }: Office,
+  asked: { readonly path: Path; readonly body: CallInput<Path> },
+): Promise<void> {
+  const done = await doByTwo(world, two, asked)
+  expect(done).toBe('done')
+}
+
 /** Texts, help and bonus pages. */
-async function publishPages({ world, writer, two, by }: Office): Promise<void> {
+async function publishPages(people: Office): Promise<void> {
+  const { writer, by } = people
   for (const [intId, title] of [
     [98, HOSTILE.vector],
     [103, HOSTILE.tag],
@@ -40,17 +50,18 @@ async function publishPages({ world, writer, two, by }: Office): Promise<void> {
       html: HTML,
     })
     const body = { intId, revision: saved.data.draft.revision, isMaterial: false, dueAt: null, reason: REASON }
-    expect(await doByTwo(world, two, { path: 'office/content/publish', body })).toBe('done')
+    await publish(people, { path: 'office/content/publish', body })
   }
   const { data } = await by(writer, 'office/bonus/getBonus', { intId: 101 })
   const words = { title: both(HOSTILE.broken), html: HTML, picture: data.shown.picture }
   const { revision } = (await by(writer, 'office/bonus/saveDraft', { intId: 101, ...seenOf(data), words })).data
   const body = { intId: 101, revision, dueAt: null, reason: REASON }
-  expect(await doByTwo(world, two, { path: 'office/bonus/publish', body })).toBe('done')
+  await publish(people, { path: 'office/bonus/publish', body })
 }
 
 /** The slides of the first page, and the menu below every page. An address that runs is not taken. */
-async function publishFrame({ world, writer, two, by }: Office): Promise<void> {
+async function publishFrame(people: Office): Promise<void> {
+  const { writer, by } = people
   const [slider] = (await by(writer, 'office/slider/getSliders', {})).data.items
   const [first] = slider?.shown ?? []
   if (slider === undefined || first === undefined) return expect.fail('a slider ships')
@@ -63,7 +74,7 @@ async function publishFrame({ world, writer, two, by }: Office): Promise<void> {
   expect(refused.code).toBe('http.invalid')
   const { revision } = (await by(writer, 'office/slider/saveDraft', { ...slides, slides: [slide] })).data
   const body = { intId: slider.intId, revision, dueAt: null, reason: REASON }
-  expect(await doByTwo(world, two, { path: 'office/slider/publish', body })).toBe('done')
+  await publish(people, { path: 'office/slider/publish', body })
 
   const menu = (await by(writer, 'office/menu/getMenus', {})).data.items.find(({ menuId }) => menuId === 'footer')
   if (menu === undefined) return expect.fail('a menu ships')
@@ -80,10 +91,11 @@ async function publishFrame({ world, writer, two, by }: Office): Promise<void> {
   ]
   const save = (url: string) =>
     by(writer, 'office/menu/saveDraft', { menuId: 'footer', ...seenOf(menu), lines: lines(url) })
-  expect((await save(HOSTILE.address)).code).toBe('http.invalid')
+  const running = await save(HOSTILE.address)
+  expect(running.code).toBe('http.invalid')
   const saved = (await save('https://news.example/tas')).data
   const asked = { menuId: 'footer' as const, revision: saved.revision, dueAt: null, reason: REASON }
-  expect(await doByTwo(world, two, { path: 'office/menu/publish', body: asked })).toBe('done')
+  await publish(people, { path: 'office/menu/publish', body: asked })
 }
 
 /** What is written to one player, to everybody who finds a game closed, and in mails. */
@@ -91,9 +103,10 @@ async function writeMessages({ world, writer, manager, by }: Office): Promise<vo
   const { id: playerId } = await playerNamed(site, USERNAME)
   const said = { title: HOSTILE.vector, text: HOSTILE.nested }
   const message = { playerId, en: said, fa: said, reason: REASON }
-  expect((await by(manager, 'office/player/message', message)).status).toBe(200)
+  const told = await by(manager, 'office/player/message', message)
   const stop = { scope: 'crash', reason: REASON, message: both(HOSTILE.link) }
-  expect((await office(world, 'office/stop/close', { token: manager.token, body: stop })).status).toBe(200)
+  const stopped = await by(manager, 'office/stop/close', stop)
+  expect([told.status, stopped.status]).toEqual([200, 200])
 
   // A mail has words and no marks: what has any is not taken. Here it is let in by a mistake, with a fact that a player wrote.
   const name = 'passwordReset'
@@ -102,7 +115,8 @@ async function writeMessages({ world, writer, manager, by }: Office): Promise<vo
   const mailOf = (words: string) => ({ subject: both('Code'), text: both(textOf(words)), label: both('Choose') })
   for (const payload of Object.values(OF_MAIL)) {
     const sent = { name, ...seenOf(template), words: mailOf(payload) }
-    expect([payload, (await by(writer, 'office/mailTemplate/saveDraft', sent)).code]).toEqual([payload, 'http.invalid'])
+    const { code } = await by(writer, 'office/mailTemplate/saveDraft', sent)
+    expect([payload, code]).toEqual([payload, 'http.invalid'])
   }
   const words = { ...mailOf(Object.values(OF_MAIL).join('\n\n')), label: both(HOSTILE.vector) }
   await inTx(world.app.db, (tx) => writeOwnWords(tx, name, words))
@@ -144,7 +158,8 @@ describe.each(LANGUAGES)('what an editor wrote, read by a player in %s,', (langu
       await page.locator('main#content').waitFor({ state: 'attached' })
       for (const words of shown) await page.getByText(words).first().waitFor({ state: 'attached' })
       await expectStill(page, path)
-      expect([path, await page.locator('a[href^="javascript:" i], iframe[srcdoc]').count()]).toEqual([path, 0])
+      const leading = await page.locator('a[href^="javascript:" i], iframe[srcdoc]').count()
+      expect([path, leading]).toEqual([path, 0])
     }
     const { key } = keptMails(world, site.url) ?? expect.fail('a sandbox keeps its mails')
     await context.addCookies([{ name: 'tas_mail', value: key, url: `${site.url}/sandbox/mail` }])

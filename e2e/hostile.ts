@@ -15,14 +15,22 @@ export const HOSTILE = {
   address: 'javascript:window.ran=1',
 } as const
 
-const DRAWN_MS = 200
+/** Run in the page: resolves once nothing in it holds the place of what is to come, and every picture has come or failed. */
+const DRAWN = `new Promise((done) => {
+  const look = () =>
+    document.querySelector('main .skeleton, main .animate-spin') === null &&
+    [...document.images].every((one) => one.complete || one.loading === 'lazy')
+      ? requestAnimationFrame(() => setTimeout(() => done(null)))
+      : requestAnimationFrame(look)
+  requestAnimationFrame(() => requestAnimationFrame(look))
+})`
 
 /** Whether one of these ran on a page. */
 export const hasRun = (page: Page) => page.evaluate(() => (globalThis as { ran?: number }).ran === 1)
 
 /** Once what was read has been drawn: whatever runs by being drawn has run. */
 export async function expectStill(page: Page, at: string): Promise<void> {
-  await page.evaluate((ms) => new Promise<void>((done) => setTimeout(done, ms)), DRAWN_MS)
+  await page.evaluate(DRAWN)
   const ran = await hasRun(page)
   expect([at, ran]).toEqual([at, false])
 }

@@ -23,7 +23,11 @@ export const THEMES = ['dark', 'light'] as const
 /** Begins to look at pages in a tab of a visitor who came at a desk's width. */
 export async function checkPages(page: Page): Promise<PageCheck> {
   const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
+  page.on('request', (request) => {
+    // A page that is left takes along what it asked for, and of that the browser does not always tell.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear()
+    underWay.add(request)
+  })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   // What it sets is forgotten when it ends: it lives as long as the page.
@@ -67,8 +71,8 @@ const TURNED = `Promise.allSettled(
   document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
 ).then(() => null)`
 
-/** Far longer than any answer of the site takes. */
-const GIVEN_UP_MS = 15_000
+/** Far longer than any answer of the site takes, on a busy machine too. */
+const GIVEN_UP_MS = 6_000
 
 /** Run in the page: resolves when what changed until now is on the screen. */
 const PAINTED = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))'

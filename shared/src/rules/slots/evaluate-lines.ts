@@ -32,7 +32,7 @@ export function linePay(compiled: CompiledMode, machine: Machine): LinePay {
   const stride = width + 1
   const pays = Float64Array.from(compiled.pays.flatMap((counts) => counts.slice(0, stride)))
   const isProduct = machine.wild?.several === 'product'
-  const mixtures = mixturesOf(machine, compiled)
+  const mixtures = mixturesOf(machine, compiled).map(mixturePay)
 
   function bestOf(window: Uint8Array, cells: Uint8Array, from: number): number {
     let symbol = -1
@@ -53,27 +53,28 @@ export function linePay(compiled: CompiledMode, machine: Machine): LinePay {
     return Math.max(paid, paidToWilds)
   }
 
-  function mixtureOn(window: Uint8Array, cells: Uint8Array, from: number, mixture: Mixture): number {
-    const { has, isAnywhere, pays: paid } = mixture
-    let count = 0
-    let length = 0
-    let multiplier = 1
-    for (let reel = 0; reel < width; reel++) {
-      const here = window[cells[from + reel] ?? 0] ?? 0
-      const times = wildMultiplier[here] ?? 0
-      if (times > 0) multiplier = isProduct ? multiplier * times : Math.max(multiplier, times)
-      else if (has[here] === 1) count++
-      else if (!isAnywhere) break
-      length++
+  function mixturePay({ has, isAnywhere, pays: paid }: Mixture): LinePay {
+    return (window, cells, from) => {
+      let count = 0
+      let length = 0
+      let multiplier = 1
+      for (let reel = 0; reel < width; reel++) {
+        const here = window[cells[from + reel] ?? 0] ?? 0
+        const times = wildMultiplier[here] ?? 0
+        if (times > 0) multiplier = isProduct ? multiplier * times : Math.max(multiplier, times)
+        else if (has[here] === 1) count++
+        else if (!isAnywhere) break
+        length++
+      }
+      // Wilds fill up a run, but are nothing by themselves; where place does not matter they only multiply.
+      if (count === 0) return 0
+      return (paid[isAnywhere ? count : length] ?? 0) * multiplier
     }
-    // Wilds fill up a run, but are nothing by themselves; where place does not matter they only multiply.
-    if (count === 0) return 0
-    return (paid[isAnywhere ? count : length] ?? 0) * multiplier
   }
 
   return (window, cells, from) => {
     let best = bestOf(window, cells, from)
-    for (const mixture of mixtures) best = Math.max(best, mixtureOn(window, cells, from, mixture))
+    for (const mixture of mixtures) best = Math.max(best, mixture(window, cells, from))
     return best
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { classes } from '../../ui/classes.ts'
 
 export type CheckChoice = {
   readonly key: string
@@ -15,12 +16,14 @@ type CheckListProps = {
   readonly label: string
   readonly choices: readonly CheckChoice[]
   readonly chosen: ReadonlySet<string>
+  /** Of a word or two each: on a desk two stand side by side. */
+  readonly areShort?: boolean
   readonly error?: string | undefined
   readonly onChange: (chosen: ReadonlySet<string>) => void
 }
 
 /** Any of some: rights of a role, roles of a person. */
-export function CheckList({ label, choices, chosen, error, onChange }: CheckListProps) {
+export function CheckList({ label, choices, chosen, areShort = false, error, onChange }: CheckListProps) {
   const toggle = (key: string, isOn: boolean) => {
     const next = new Set(chosen)
     if (isOn) next.add(key)
@@ -30,7 +33,12 @@ export function CheckList({ label, choices, chosen, error, onChange }: CheckList
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-[14px] font-semibold text-ink-2">{label}</legend>
-      <div className="grid rounded-md border border-line bg-ground/40 px-3 py-1.5">
+      <div
+        className={classes(
+          'grid gap-x-4 rounded-md border border-line bg-ground/40 px-3 py-1.5',
+          areShort && 'sm:grid-cols-2',
+        )}
+      >
         {choices.map(({ key, title, note, fixed, end }) => (
           <div key={key} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
             <Checkbox

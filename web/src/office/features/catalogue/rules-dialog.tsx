@@ -41,6 +41,10 @@ function RulesForm({ game, rules, onClose }: RulesDialogProps & { readonly rules
   const [currencies, setCurrencies] = useState<ReadonlySet<string>>(new Set(barredOf(rules.currencies)))
   const [devices, setDevices] = useState<ReadonlySet<string>>(new Set(barredOf(rules.devices)))
   const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
+  // In the order of the names that are read.
+  const countryChoices = rules.countries
+    .map(({ code }) => ({ key: code, title: regions.of(code) ?? code }))
+    .toSorted((one, other) => one.title.localeCompare(other.title, language))
   return (
     <AskDialog
       path="office/catalogue/changeRules"
@@ -62,7 +66,8 @@ function RulesForm({ game, rules, onClose }: RulesDialogProps & { readonly rules
         <>
           <CheckList
             label={t('rules.countries')}
-            choices={rules.countries.map(({ code }) => ({ key: code, title: regions.of(code) ?? code }))}
+            choices={countryChoices}
+            areShort
             chosen={countries}
             error={textOf('barredCountries')}
             onChange={setCountries}
@@ -70,6 +75,7 @@ function RulesForm({ game, rules, onClose }: RulesDialogProps & { readonly rules
           <CheckList
             label={t('rules.currencies')}
             choices={rules.currencies.map(({ code }) => ({ key: code, title: code }))}
+            areShort
             chosen={currencies}
             error={textOf('barredCurrencies')}
             onChange={setCurrencies}
@@ -77,6 +83,7 @@ function RulesForm({ game, rules, onClose }: RulesDialogProps & { readonly rules
           <CheckList
             label={t('rules.devices')}
             choices={rules.devices.map(({ code }) => ({ key: code, title: t(`rules.device.${code}`) }))}
+            areShort
             chosen={devices}
             error={textOf('barredDevices')}
             onChange={setDevices}

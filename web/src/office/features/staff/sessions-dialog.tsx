@@ -8,6 +8,7 @@ import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { CheckList } from '../../kit/check-list.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
+import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Person } from './person.ts'
 
@@ -25,6 +26,13 @@ export function SessionsDialog({ person: { id: personId, name }, onClose }: Sess
     for (const sessionId of chosen) await call('staff/person/endSession', { personId, sessionId, reason })
     await readAnew(PATH)
   }
+  // Nothing is there to be ended: neither a reason is asked nor a button shown.
+  if (read.data?.items.length === 0)
+    return (
+      <ReadDialog title={t('sessionsOf', { name })} read={read} onClose={onClose}>
+        {() => <p className="text-ink-2">{t('sessionsNone')}</p>}
+      </ReadDialog>
+    )
   return (
     <ActionDialog
       title={t('sessionsOf', { name })}
@@ -39,29 +47,25 @@ export function SessionsDialog({ person: { id: personId, name }, onClose }: Sess
     >
       {(textOf) => (
         <Loaded read={read} fallback={<TextSkeleton />}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <p className="text-ink-2">{t('sessionsNone')}</p>
-            ) : (
-              <CheckList
-                label={t('sessions')}
-                choices={items.map(({ id, device, ipBlock, createdAt, lastActiveAt }) => ({
-                  key: id,
-                  title: device,
-                  note: (
-                    <>
-                      <Ltr>{ipBlock}</Ltr>
-                      <Bdi className="block">{t('sessionSince', { when: moment(createdAt) })}</Bdi>
-                      <Bdi className="block">{t('sessionActive', { when: moment(lastActiveAt) })}</Bdi>
-                    </>
-                  ),
-                }))}
-                chosen={chosen}
-                error={textOf('sessionId')}
-                onChange={setChosen}
-              />
-            )
-          }
+          {({ items }) => (
+            <CheckList
+              label={t('sessions')}
+              choices={items.map(({ id, device, ipBlock, createdAt, lastActiveAt }) => ({
+                key: id,
+                title: device,
+                note: (
+                  <>
+                    <Ltr>{ipBlock}</Ltr>
+                    <Bdi className="block">{t('sessionSince', { when: moment(createdAt) })}</Bdi>
+                    <Bdi className="block">{t('sessionActive', { when: moment(lastActiveAt) })}</Bdi>
+                  </>
+                ),
+              }))}
+              chosen={chosen}
+              error={textOf('sessionId')}
+              onChange={setChosen}
+            />
+          )}
         </Loaded>
       )}
     </ActionDialog>

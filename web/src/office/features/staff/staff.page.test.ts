@@ -86,6 +86,8 @@ describe.each(lookedAtIn('fa'))('the people of staff in %s', (language) => {
     expect(status).toBe(401)
     await page.user.click(await page.findByRole('button', { name: t('sessionsOf', { name }) }))
     await page.findByText(t('sessionsNone'))
+    // Nothing to be ended, nothing asked for it.
+    expect(page.queryByRole('button', { name: t('sessionsEnd') })).toBeNull()
   })
 
   it('are shut with a reason, and are then found among the shut', async () => {
