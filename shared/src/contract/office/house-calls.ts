@@ -209,4 +209,22 @@ export const houseCalls = {
     data: noData,
     errors: [LOGIN, MISSING, ...ASKED, 'office.key_in_work'],
   }),
+  'office/key/replaceSigning': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'key.sign',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'money',
+    summary:
+      'Makes a new key of the platform the one that signs; the one before stays published, and counts for an hour',
+    input: z.object({
+      /** The key that whoever asks has read as the one that signs. */
+      keyId: z.string().min(1).max(100),
+      reason: reasonField,
+    }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...ASKED, 'office.key_replaced'],
+  }),
 }
