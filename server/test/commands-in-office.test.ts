@@ -82,6 +82,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
   },
   'signer-key': { does: { '': 'makes a key on a machine that no server reaches' } },
   coverage: { does: { '': 'is about this source, and about no house that runs' } },
+  version: { does: { '': ['office/home/getHealth'] } },
   backup: { does: { '': MACHINE } },
   restore: { does: { '': MACHINE } },
   reset: { does: { '': MACHINE } },

@@ -80,7 +80,8 @@ export const houseCalls = {
     auth: 'staff',
     permission: 'operations.read',
     rate: 'read',
-    summary: 'How the database, mails, jobs and providers of the house are, as the process that answers sees them',
+    summary:
+      'How the database, mails, jobs and providers of the house are, as the process that answers sees them, and which program it is',
     input: noInput,
     data: z.object({
       parts: z.array(
@@ -94,6 +95,8 @@ export const houseCalls = {
           count: z.int().nullable(),
         }),
       ),
+      /** Which program answers: `server` and `web` are hashes over their sources. Null: whoever started it did not say. */
+      build: z.object({ version: z.string(), server: z.string(), web: z.string() }).nullable(),
     }),
     errors: [LOGIN, MISSING],
   }),
