@@ -55,6 +55,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     const { coverage: run, USAGE } = await import('../commands/coverage.ts')
     return { run, USAGE }
   }),
+  version: ofScript('prints which program this is: its version, and hashes of server and pages', async () => {
+    const { version: run, USAGE } = await import('../commands/version.ts')
+    return { run, USAGE }
+  }),
   backup: ofScript('backs up the database that comes with Tas, and the keys', async () => {
     const { backup: run, USAGE } = await import('../commands/backup.ts')
     return { run, USAGE }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { KeptMails } from '../../server/src/modules/mail/index.ts'
 import { SERVER_ENV, SERVER_FLAGS } from '../../server/src/process-flags.ts'
+import { buildOf, writeBuild } from './build.ts'
 import { openLogFile } from './log-file.ts'
 import { paths } from './paths.ts'
 import { complain } from './progress.mjs'
@@ -66,6 +67,7 @@ export async function startServerProcess(options: Options): Promise<ServerProces
       DATABASE_URL: databaseUrl,
       WEB_DIST: paths.webDist,
       OFFICE_DIST: paths.officeDist,
+      BUILD: writeBuild(buildOf(paths.root)),
     },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { paths } from './paths.ts'
 import { step } from './progress.mjs'
 import { runQuietly } from './run-quietly.ts'
+import { sourceHash } from './source-hash.ts'
 
 const STAMP = join(paths.cache, 'web-build')
 
-/** Everything a build is made of. */
-const SOURCES = [
+/** Everything the pages are made of. */
+export const WEB_SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'web/*.*',
@@ -18,13 +18,12 @@ const SOURCES = [
   'shared/package.json',
   'shared/src/**/*.*',
 ]
-const NO_SOURCE = /\.test\.tsx?$/
 
 /** Builds the site and the office unless what lies there was built from exactly these sources. */
 export async function buildWeb(options: { readonly signal?: AbortSignal } = {}): Promise<void> {
-  if (isBuilt(sourceHash())) return
+  if (isBuilt(webHash())) return
   await withLock('web-build', async () => {
-    const hash = sourceHash()
+    const hash = webHash()
     if (isBuilt(hash)) return
     await step('Building the web', async () => {
       rmSync(STAMP, { force: true })
@@ -43,11 +42,4 @@ function isBuilt(hash: string): boolean {
   return [...pages, STAMP].every((path) => existsSync(path)) && readFileSync(STAMP, 'utf8') === hash
 }
 
-function sourceHash(): string {
-  const hash = createHash('sha256')
-  const files = globSync(SOURCES, { cwd: paths.root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NO_SOURCE.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-  for (const file of files.sort()) hash.update(file.slice(paths.root.length)).update('\0').update(readFileSync(file))
-  return hash.digest('hex')
-}
+const webHash = () => sourceHash(paths.root, WEB_SOURCES)

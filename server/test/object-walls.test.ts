@@ -66,6 +66,8 @@ const FILLERS: Readonly<Record<string, unknown>> = {
   name: 'Mine',
   newCode: '123456',
   number: 1,
+  account: '33',
+  posting: '917504',
   oldCode: '123456',
   receivedCode: '123456',
   newPassword: 'lantern-harbour-58',

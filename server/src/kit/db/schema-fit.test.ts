@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#kit/log.ts'
+import { uuidv7 } from '#kit/random.ts'
 import { openHouse } from '#src/app.ts'
+import { registration } from '../../../test/people.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { type ServerProgram, startServerProgram } from '../../../torture/server-program.ts'
 import { connect } from './connect.ts'
@@ -32,6 +34,22 @@ afterAll(async () => {
   await world.stop()
 })
 
+/** Makes a call to the process of the older version. */
+async function send(path: string, body: object, { token }: { readonly token?: string } = {}) {
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      BID: '1',
+      'Idempotency-Key': uuidv7(),
+      ...(token === undefined ? {} : { token }),
+    },
+    body: JSON.stringify(body),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return { status: answer.status, data }
+}
+
 /** Migrates the database as a newer version does. */
 async function migrateTo(migration: { readonly name: string; readonly text: string }): Promise<void> {
   await writeFile(join(newer, 'business', migration.name), migration.text)
@@ -40,8 +58,32 @@ async function migrateTo(migration: { readonly name: string; readonly text: stri
 }
 
 describe('a process of an older version', () => {
-  it('works on beside a migration that only adds', async () => {
-    await migrateTo({ name: '9998-added.sql', text: 'create table added (id int);' })
+  it('works on beside a migration that only adds, and loses no bet while it runs', async () => {
+    const { token } = (await send('user/user/register', registration('between'))).data
+    const as = { token }
+    await send('deposit/deposit/create', { gatewayCode: 'sandbox', amount: '100.00', currency: 'USD' }, as)
+    const params = { target: '50.50', direction: 'over' }
+    const bet = () => send('game/original/bet', { game: 'dice', amount: '0.10', currency: 'USD', params }, as)
+    let isMigrated = false
+    let during = 0
+    const playing = (async () => {
+      for (; !isMigrated; during++) expect((await bet()).status).toBe(200)
+    })()
+    await expect.poll(() => during).toBeGreaterThan(2)
+    await migrateTo({
+      name: '9998-added.sql',
+      text: `create table added (id int);
+        alter table ledger_wallet add column added int not null default 0;
+        alter table ledger_posting add column added text;
+        alter table originals_bet add column added text;`,
+    })
+    const before = during
+    await expect.poll(() => during).toBeGreaterThan(before)
+    isMigrated = true
+    await playing
+    const [{ n } = { n: 0 }] = await world.owner.sql<{ n: number }[]>`
+      select count(*)::int as n from ${world.owner.b}.ledger_posting where kind = 'stake' and added is null`
+    expect(n).toBe(during)
     await checkSchema(world.app.sql)
     const house = await openHouse(world.config, createLog('silent'))
     await house.stop()

@@ -41,6 +41,19 @@ export async function readUnendedDraws(db: Db): Promise<Draw[]> {
   return rows.map(drawOf)
 }
 
+/** Draws that were on sale or not at their end at any moment of a period, behind `after`, in the order of their numbers. */
+export async function listDrawsOfPeriod(
+  db: Db,
+  part: { readonly from: Date; readonly before: Date; readonly after: number; readonly limit: number },
+): Promise<readonly Draw[]> {
+  const { from, before, after, limit } = part
+  const rows = await db.sql<DrawRow[]>`
+    select ${columns(db)} from ${db.b}.lottery_draw
+    where int_id > ${after} and opens_at < ${before} and coalesce(ended_at >= ${from}, true)
+    order by int_id limit ${limit}`
+  return rows.map(drawOf)
+}
+
 /** The draw of a currency that closes last and was not cancelled. */
 export async function readLastDraw(db: Db, currency: string): Promise<Draw | null> {
   const [row] = await db.sql<DrawRow[]>`

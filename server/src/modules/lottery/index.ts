@@ -14,7 +14,7 @@ import { getTickets } from './tickets/get-tickets.ts'
 
 export type { Draw } from './draw.ts'
 export { cancelDraw, cancelDrawIn, isCancellable } from './draw-steps/cancel-draw.ts'
-export { readUnendedDraws } from './draw-store.ts'
+export { listDrawsOfPeriod, readUnendedDraws } from './draw-store.ts'
 export { readLotteryReturns } from './return-rows.ts'
 
 export const module: Module = {

@@ -6,6 +6,7 @@ import { routes } from './routes.ts'
 import { startEndingHands } from './steps/end-abandoned-hands.ts'
 
 export { readNewestDrops, type WonJackpot } from './jackpot/pool-store.ts'
+export { listDropsOfPeriod, listRunningPools } from './jackpot/pools-of-period.ts'
 export { type RunningJackpot, readJackpots } from './jackpot/read-jackpots.ts'
 
 export const module: Module = {

@@ -7,7 +7,7 @@ import { listDays } from './list-days.ts'
 import { openSigningKey, showKeys } from './sign-text.ts'
 
 export { getReceipt } from './get-receipt.ts'
-export { rotateKey, showKeys, signText } from './sign-text.ts'
+export { replaceKeyIn, rotateKey, showKeys, signText } from './sign-text.ts'
 export { type DaysReport, isSigned, verifyDays } from './verify-days.ts'
 
 export const module: Module = {

@@ -25,8 +25,19 @@ export async function currentKey(sql: Sql, config: Sealing): Promise<SigningKey>
 
 /** Makes and publishes a new key, and ends all others. @returns its id */
 export async function publishSuccessor(sql: Sql, config: Sealing): Promise<string> {
-  const { id } = await sql.begin((tx) => publish(tx, config))
-  return id
+  return sql.begin((tx) => publishSuccessorIn(tx, config))
+}
+
+/** The same in a transaction of the owner of the database. */
+export async function publishSuccessorIn(tx: TransactionSql, config: Sealing): Promise<string> {
+  return (await publish(tx, config)).id
+}
+
+/** The id of the key that signs now, held until the transaction ends; null: there is none yet. */
+export async function holdCurrentId(tx: TransactionSql): Promise<string | null> {
+  const [row] = await tx<{ id: string }[]>`
+    select id from platform.signing_key where until is null order by since desc limit 1 for update`
+  return row?.id ?? null
 }
 
 async function publish(tx: TransactionSql, config: Sealing): Promise<SigningKey> {

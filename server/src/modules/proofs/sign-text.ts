@@ -2,8 +2,9 @@ import type { KeyDocument, Signature } from '@tas/shared/rules/books/signature.t
 import { assert } from '#kit/assert.ts'
 import type { Config } from '#kit/config.ts'
 import type { Db, Sql } from '#kit/db/connect.ts'
+import type { TransactionSql } from '#kit/db/sql.ts'
 import type { Platform } from '../../ctx.ts'
-import { currentKey, publishSuccessor, readKeys, type Sealing } from './key-store.ts'
+import { currentKey, holdCurrentId, publishSuccessor, publishSuccessorIn, readKeys, type Sealing } from './key-store.ts'
 import type { SigningKey } from './signing-key.ts'
 
 const opened = new WeakMap<Config, SigningKey>()
@@ -33,6 +34,17 @@ export function signText({ config }: Pick<Platform, 'config'>, text: string): Si
 /** Makes a new key the one that signs, for every process of the house. Returns its id. */
 export function rotateKey(sql: Sql, config: Sealing): Promise<string> {
   return publishSuccessor(sql, config)
+}
+
+/**
+ * The same in a transaction of the owner of the database, unless another key than this one signs by now.
+ * @returns the id of the new one; null: another signs
+ */
+export async function replaceKeyIn(
+  tx: TransactionSql,
+  { config, keyId }: { readonly config: Sealing; readonly keyId: string },
+): Promise<string | null> {
+  return (await holdCurrentId(tx)) === keyId ? publishSuccessorIn(tx, config) : null
 }
 
 /** What `/.well-known/tas-keys.json` shows. */

@@ -11,6 +11,11 @@ export const businessErrors = {
     en: 'Another business has this number. Please choose another, or leave it out for the next free one.',
     fa: 'این شماره از آن کسب‌وکار دیگری است. لطفاً شمارهٔ دیگری برگزینید یا آن را خالی بگذارید تا نخستین شمارهٔ آزاد داده شود.',
   },
+  'business.settings_unusable': {
+    status: 422,
+    en: 'There is no business of this number whose settings can be used. Please choose another.',
+    fa: 'کسب‌وکاری با این شماره که بتوان تنظیماتش را به کار برد نیست. لطفاً دیگری را انتخاب کنید.',
+  },
   'business.host_taken': {
     status: 422,
     en: 'Another business is shown under one of these addresses. Please choose others.',

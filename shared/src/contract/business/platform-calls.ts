@@ -74,16 +74,18 @@ export const platformCalls = {
     idempotency: 'required',
     rate: 'money',
     summary:
-      'Adds a business with the settings that businesses begin with, and invites its first owner, once a second person agrees',
+      'Adds a business with the settings that businesses begin with, or those another has now, and invites its first owner, once a second person agrees',
     input: z.object({
       name: personText(1, 100),
       /** The BID; left out: the next free one. */
       number: businessIdField.nullish(),
       hosts: z.array(hostField).max(MOST_HOSTS),
+      /** The BID of the business whose settings it begins with; left out: those that businesses begin with. */
+      settingsOf: businessIdField.nullish(),
       owner: z.object({ name: personText(1, 100), email: emailField, language: z.enum(LANGUAGES) }),
       reason: reasonField,
     }),
     data: noData,
-    errors: [LOGIN, MISSING, ...ASKED, 'business.id_taken', 'business.host_taken'],
+    errors: [LOGIN, MISSING, ...ASKED, 'business.id_taken', 'business.host_taken', 'business.settings_unusable'],
   }),
 }

@@ -17,6 +17,11 @@ export const ledgerErrors = {
     en: 'No such incident of the books is open. Please reload the page.',
     fa: 'چنین مشکلی در دفترها باز نیست. لطفاً صفحه را دوباره بارگذاری کنید.',
   },
+  'ledger.span_unknown': {
+    status: 404,
+    en: 'This account has no such entry, or it is accepted already. Please compare both numbers with what the difference says.',
+    fa: 'این حساب چنین ثبتی ندارد یا پیش‌تر پذیرفته شده است. لطفاً هر دو شماره را با متن اختلاف بسنجید.',
+  },
   'ledger.currency_unknown': {
     status: 422,
     en: 'This business keeps no accounts in {currency}. Please choose another currency.',

@@ -26,6 +26,11 @@ export const officeErrors = {
     en: 'This is not there (any more), or it stands elsewhere now. Please reload the list.',
     fa: 'این مورد دیگر نیست یا جای دیگری است. لطفاً فهرست را دوباره بارگذاری کنید.',
   },
+  'office.key_replaced': {
+    status: 422,
+    en: 'Another key signs by now. Please look at the keys again.',
+    fa: 'اکنون کلید دیگری امضا می‌کند. لطفاً دوباره به کلیدها نگاه کنید.',
+  },
   'office.changed_meanwhile': {
     status: 422,
     en: 'Somebody else has changed this meanwhile. Nothing of yours was saved: please look at what they changed first.',

@@ -80,7 +80,8 @@ export const houseCalls = {
     auth: 'staff',
     permission: 'operations.read',
     rate: 'read',
-    summary: 'How the database, mails, jobs and providers of the house are, as the process that answers sees them',
+    summary:
+      'How the database, mails, jobs and providers of the house are, as the process that answers sees them, and which program it is',
     input: noInput,
     data: z.object({
       parts: z.array(
@@ -94,6 +95,8 @@ export const houseCalls = {
           count: z.int().nullable(),
         }),
       ),
+      /** Which program answers: `server` and `web` are hashes over their sources. Null: whoever started it did not say. */
+      build: z.object({ version: z.string(), server: z.string(), web: z.string() }).nullable(),
     }),
     errors: [LOGIN, MISSING],
   }),
@@ -208,5 +211,23 @@ export const houseCalls = {
     }),
     data: noData,
     errors: [LOGIN, MISSING, ...ASKED, 'office.key_in_work'],
+  }),
+  'office/key/replaceSigning': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'key.sign',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'money',
+    summary:
+      'Makes a new key of the platform the one that signs; the one before stays published, and counts for an hour',
+    input: z.object({
+      /** The key that whoever asks has read as the one that signs. */
+      keyId: z.string().min(1).max(100),
+      reason: reasonField,
+    }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...ASKED, 'office.key_replaced'],
   }),
 }

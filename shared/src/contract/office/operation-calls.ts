@@ -17,6 +17,8 @@ import { ASKED, LOGIN, MISSING } from './refusals.ts'
 import { workFilter } from './work-filter.ts'
 
 const cursorField = idField.nullish()
+/** The number of a row of the books, which JSON has no whole numbers for. */
+const rowNumberField = z.string().regex(/^[1-9]\d{0,17}$/)
 
 /** A game, as its bets name it, with its title in the language of the caller. */
 const gameNamed = { game: z.string(), title: z.string() }
@@ -161,6 +163,26 @@ export const operationCalls = {
     input: z.object({ incidentId: idField, reason: reasonField }),
     data: noData,
     errors: [LOGIN, MISSING, ...ASKED, 'ledger.incident_unknown', 'office.books_not_verified'],
+  }),
+  'office/books/acceptSpan': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'books.close',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'money',
+    summary:
+      'Lets stand what the entries of an account tell of its balance, from one entry up to now: they were made on a balance that was wrong',
+    input: z.object({
+      incidentId: idField,
+      /** As the difference names them: the number of the account, and of its first entry. */
+      account: rowNumberField,
+      posting: rowNumberField,
+      reason: reasonField,
+    }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...ASKED, 'ledger.incident_unknown', 'ledger.span_unknown'],
   }),
   'office/books/getLiability': operation({
     method: 'POST',

@@ -8,6 +8,11 @@ export const REGULATOR_FILES = [
   'deposits.csv',
   'withdrawals.csv',
   'incidents.csv',
+  'bonuses.csv',
+  'jackpots.csv',
+  'large-wins.csv',
+  'alterations.csv',
+  'staff.csv',
   'manifest.jsonl',
 ] as const
 export type RegulatorFile = (typeof REGULATOR_FILES)[number]

@@ -38,6 +38,7 @@ export const PERMISSIONS = {
     fa: 'ارسال دوباره و حذف ایمیل‌ها، آزمودن سرور ایمیل',
   },
   'key.renew': { en: 'Renew the key of personal data', fa: 'نو کردن کلید داده‌های شخصی' },
+  'key.sign': { en: 'Replace the signing key of the platform', fa: 'تعویض کلید امضای سکو' },
   'play.stop': { en: 'Close and open play', fa: 'بستن و باز کردن بازی' },
   'catalogue.read': { en: 'See games and categories', fa: 'دیدن بازی‌ها و دسته‌ها' },
   'catalogue.change': { en: 'Change games and categories', fa: 'تغییر بازی‌ها و دسته‌ها' },
@@ -122,7 +123,11 @@ export type StaffPermission = keyof typeof PERMISSIONS
 export const STAFF_PERMISSIONS = Object.keys(PERMISSIONS) as readonly StaffPermission[]
 
 /** Rights about the whole platform: they open nothing but at the business that is the platform's own. */
-export const PLATFORM_PERMISSIONS = ['business.read', 'business.create'] as const satisfies readonly StaffPermission[]
+export const PLATFORM_PERMISSIONS = [
+  'business.read',
+  'business.create',
+  'key.sign',
+] as const satisfies readonly StaffPermission[]
 
 /** Whoever works on the account of a player. */
 const PLAYER_FILE = ['player.find', 'player.read', 'player.person', 'player.see', 'player.note'] as const

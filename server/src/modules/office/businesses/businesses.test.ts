@@ -115,4 +115,15 @@ describe('a business', () => {
     const items = new Map((await read({ cursor: '9' })).items.map((one) => [one.id, one]))
     expect([items.get(10), items.get(11)]).toMatchObject([{ isServed: false, jurisdiction: null }, { isServed: true }])
   })
+
+  it('begins with the settings of another, where that is asked for and they can be used', async () => {
+    const like = (number: number, settingsOf: number) => wanted({ number, hosts: [], settingsOf })
+    expect(await doByTwo(world, two, like(12, 6))).toBe('business.settings_unusable')
+    expect(await doByTwo(world, two, like(12, 10))).toBe('business.settings_unusable')
+    const { sql } = world.owner
+    await sql`
+      update platform.business set settings = settings || '{"business": {"jurisdiction": "MT"}}'::jsonb where id = 7`
+    expect(await doByTwo(world, two, like(12, 7))).toBe('done')
+    expect((await read({ cursor: '11' })).items).toMatchObject([{ id: 12, jurisdiction: 'MT' }])
+  })
 })

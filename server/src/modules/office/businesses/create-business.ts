@@ -4,12 +4,12 @@ import { schemaOf, type Tx, txIn } from '#kit/db/connect.ts'
 import { createSeals } from '#kit/db/seals.ts'
 import { refuse } from '#kit/refusal.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
-import { startingSettings } from '#kit/settings.ts'
+import { completeSettings, SettingsError, startingSettings } from '#kit/settings.ts'
 import type { App, Business, PrivilegedTxContext } from '../../../ctx.ts'
 import type { TasNews } from '../../../events.ts'
 import type { Done } from '../../../route.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { createBusinessIn, TakenError } from '../../business/index.ts'
+import { createBusinessIn, listBusinesses, TakenError } from '../../business/index.ts'
 import { inviteStaff, unbounded } from '../../staff/index.ts'
 
 const PATH = 'office/business/create'
@@ -20,7 +20,7 @@ const FIRST_ROLE = 'owner'
 /**
  * Adds a business, as the shell does, and invites its first owner: all of it in the transaction of the approval, or nothing. Every
  * process works for it seconds later, and then its mail leaves.
- * @throws Refusal business.id_taken, business.host_taken
+ * @throws Refusal business.id_taken, business.host_taken, business.settings_unusable
  */
 export async function createBusiness(
   { app, tx }: PrivilegedTxContext,
@@ -43,9 +43,12 @@ export async function createBusiness(
 async function add(
   { declaredSettings, config }: App,
   tx: Tx,
-  { name, number, hosts }: Pick<Asked, 'name' | 'number' | 'hosts'>,
+  { name, number, hosts, settingsOf }: Pick<Asked, 'name' | 'number' | 'hosts' | 'settingsOf'>,
 ): Promise<Business> {
-  const settings = startingSettings(declaredSettings, config.mode)
+  const settings =
+    settingsOf == null
+      ? startingSettings(declaredSettings, config.mode)
+      : await settingsLike(tx, { businessId: settingsOf, declared: declaredSettings })
   try {
     const given = { name, hosts, settings, ...(number == null ? {} : { id: number }) }
     return await asOwner(tx, () => createBusinessIn(tx.sql, given, declaredSettings))
@@ -54,6 +57,20 @@ async function add(
     if (error.what === 'id') throw refuse('business.id_taken', {}, { number: 'taken' })
     throw refuse('business.host_taken', {}, { hosts: 'taken' })
   }
+}
+
+/** The settings that a business has now. @throws Refusal business.settings_unusable */
+async function settingsLike(
+  tx: Tx,
+  { businessId, declared }: { readonly businessId: number; readonly declared: App['declaredSettings'] },
+): Promise<Readonly<Record<string, unknown>>> {
+  const [found] = await listBusinesses(tx, { after: businessId - 1, limit: 1 })
+  try {
+    if (found?.id === businessId) return completeSettings(declared, found.settings)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+  }
+  throw refuse('business.settings_unusable', {}, { settingsOf: 'choice' })
 }
 
 /** @param tx of the new business */

@@ -1,5 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { drandTimeMs } from '@tas/shared/rules/lottery/beacon.ts'
+import { configOf } from '#kit/config.ts'
 import { readDeliveryState } from '#kit/events/deliver-events.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
@@ -12,6 +13,7 @@ import { countDeadHelpLinks } from '../../limits/index.ts'
 import { readUnendedDraws } from '../../lottery/index.ts'
 import { readKinds } from '../../mail/index.ts'
 import { readLook } from '../../revenue/index.ts'
+import { officeConfig } from '../config.ts'
 import { mailServerOf } from './mails.ts'
 
 type Part = CallData<'office/home/getHealth'>['parts'][number]
@@ -40,7 +42,7 @@ export async function getHealth({ app, tx }: PrivilegedTxContext): Promise<Done<
   const parts: Part[] = [database, eventPart(events)]
   for (const look of looks) parts.push(await look({ app, tx }))
   parts.push(...(await coinParts({ app, tx })), registerPart(app))
-  return { data: { parts }, line: { action: 'office.health_read', targetId: null } }
+  return { data: { parts, build: configOf(app, officeConfig) }, line: { action: 'office.health_read', targetId: null } }
 }
 
 type At = Pick<PrivilegedTxContext, 'app' | 'tx'>

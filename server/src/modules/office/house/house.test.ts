@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { reseal, takeCurrentKey } from '#kit/db/reseal.ts'
+import { uuidv7 } from '#kit/random.ts'
 import { openMailWorld } from '../../../../test/mail-world.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
 import { enqueueMail } from '../../mail/index.ts'
-import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { office, REASON, type Signed, signInAs, versionOf } from '../../staff/staff.fixture.ts'
 import { doByTwo, type Two } from '../operations/two-people.fixture.ts'
 
 const { world, server } = await openMailWorld()
@@ -206,6 +207,33 @@ it('keys are told by number and age alone; two people renew the one of personal 
   await takeCurrentKey(world.app.db)
   await reseal(world.app.db, world.app.sealedTables, () => {})
   expect((await state()).underFormer).toEqual([])
+})
+
+it('two people of the platform replace its signing key, once; the one before stays published with its end', async () => {
+  const keys = async () => (await office(world, 'office/key/getState', { token: owner.token })).data.signing
+  const before = (await keys())[0]?.keyId ?? expect.fail('a key signs')
+  const ask = { path: 'office/key/replaceSigning', body: { keyId: before, reason: REASON } } as const
+  // A manager has the key of personal data in hand, and none of the platform.
+  const manager = { token: two.asker.token, body: ask.body, headers: { 'Idempotency-Key': uuidv7() } }
+  expect(await office(world, ask.path, manager)).toMatchObject({ status: 403, details: { permission: 'key.sign' } })
+  const give = async (role: string) => {
+    const version = await versionOf(world, two.asker.id)
+    const roles = [{ role, endsAt: null, scope: null }]
+    const body = { personId: two.asker.id, version, roles, reason: REASON }
+    expect((await office(world, 'staff/person/setRoles', { token: owner.token, body })).status).toBe(200)
+  }
+  await give('owner')
+  expect(await doByTwo(world, two, ask)).toBe('done')
+  const [now, former] = await keys()
+  expect([now?.until, former]).toEqual([null, { keyId: before, since: expect.any(String), until: expect.any(String) }])
+  expect(now?.keyId).not.toBe(before)
+  expect(await linesOf('office.signing_key_replaced')).toMatchObject([
+    { actor_id: two.asker.id, details: { before, after: now?.keyId, approvedBy: owner.id } },
+  ])
+  expect(await doByTwo(world, two, ask)).toBe('office.key_replaced')
+  await give('manager')
+  const published = (await world.app.sql`select id from platform.signing_key where until is null`).map(({ id }) => id)
+  expect(published).toEqual([now?.keyId])
 })
 
 it('the home tells how what nobody sees is: what waits, what is late, and settings this process cannot take', async () => {

@@ -1,9 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { asOwner } from '#kit/db/as-owner.ts'
 import { addNextKey, findUnderFormerKeys, readSealKeys } from '#kit/db/reseal.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { showKeys } from '../../proofs/index.ts'
+import { replaceKeyIn, showKeys } from '../../proofs/index.ts'
 
 export async function getKeyState({ app, tx }: PrivilegedTxContext): Promise<Done<CallData<'office/key/getState'>>> {
   const { keys } = await showKeys(tx)
@@ -33,4 +34,15 @@ export async function renewSealing(
   if (current !== number || left.length > 0) throw refuse('office.key_in_work')
   const made = await addNextKey(tx)
   return { data: {}, line: { action: 'office.key_renewed', targetId: null, details: { before: current, after: made } } }
+}
+
+/** Makes a new key the one that signs; every process takes it within the hour that the one before still counts. @throws Refusal office.key_replaced */
+export async function replaceSigning(
+  { app, tx }: PrivilegedTxContext,
+  { keyId }: ParsedInput<'office/key/replaceSigning'>,
+): Promise<Done<CallData<'office/key/replaceSigning'>>> {
+  const made = await asOwner(tx, () => replaceKeyIn(tx.sql, { config: app.config, keyId }))
+  if (made === null) throw refuse('office.key_replaced')
+  const details = { before: keyId, after: made }
+  return { data: {}, line: { action: 'office.signing_key_replaced', targetId: null, details } }
 }

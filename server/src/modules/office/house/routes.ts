@@ -1,6 +1,6 @@
 import type { Routes } from '../../../module.ts'
 import { getHealth } from './health.ts'
-import { getKeyState, renewSealing } from './keys.ts'
+import { getKeyState, renewSealing, replaceSigning } from './keys.ts'
 import { dropMail, getMailState, getMails, retryMail, testMail } from './mails.ts'
 import { getOutages } from './outages.ts'
 import { findRounds, showRound } from './rounds.ts'
@@ -18,4 +18,5 @@ export const houseRoutes = {
   'office/round/get': { inTx: showRound },
   'office/key/getState': { inTx: getKeyState },
   'office/key/renewSealing': { inTx: renewSealing },
+  'office/key/replaceSigning': { inTx: replaceSigning },
 } satisfies Routes

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import type { PlayerActor } from '#src/ctx.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { until } from '../../../../test/until.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { placeBet } from '../../originals/instant/place-bet.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { listenTo } from '../live.fixture.ts'
 import { askForRun, takeRun } from './books-run-store.ts'
@@ -37,6 +39,14 @@ async function verified(isDeep: boolean) {
   const { data } = await verify(isDeep)
   return ended(data.runId)
 }
+
+const bet = (player: PlayerActor) =>
+  placeBet(world.as(player), {
+    game: 'dice',
+    amount: '1.00',
+    currency: 'USD',
+    params: { target: '50.50', direction: 'over' },
+  })
 
 /** What somebody who may do anything to the database does to a stored balance. */
 const corrupt = (playerId: string, byMinor: bigint) =>
@@ -117,6 +127,30 @@ it('an incident is closed by two people, once everything was verified after anyt
     { actor_id: two.asker.id, details: { reason, approvedBy: owner.id } },
   ])
   expect(await doByTwo(world, two, closing)).toBe('ledger.incident_unknown')
+})
+
+it('balances that entries tell wrongly for ever are accepted by two people, up to now alone', async () => {
+  const player = await world.player({ cashMinor: 10_000n })
+  await verified(true)
+  await corrupt(player.id, 5n)
+  await bet(player)
+  await corrupt(player.id, -5n)
+  const [difference = ''] = (await verified(false)).differences
+  const [, account = '', posting = ''] =
+    /^account (\d+): the balance after posting (\d+) does not follow/.exec(difference) ?? []
+  const incidentId = (await state()).incident?.id ?? expect.fail('an incident is open')
+  const accepting = (given: object = {}) =>
+    ({ path: 'office/books/acceptSpan', body: { incidentId, account, posting, reason, ...given } }) as const
+  expect((await verified(true)).state).toBe('wrong')
+  expect(await doByTwo(world, two, accepting({ posting: '1' }))).toBe('ledger.span_unknown')
+  expect(await doByTwo(world, two, accepting({ incidentId: uuidv7() }))).toBe('ledger.incident_unknown')
+  expect(await doByTwo(world, two, accepting())).toBe('done')
+  expect(await linesOf('ledger.span_accepted', incidentId)).toMatchObject([
+    { actor_id: two.asker.id, details: { account, posting, reason, approvedBy: owner.id } },
+  ])
+  expect(await doByTwo(world, two, accepting())).toBe('ledger.span_unknown')
+  expect((await verified(true)).state).toBe('right')
+  expect(await doByTwo(world, two, { path: 'office/books/closeIncident', body: { incidentId, reason } })).toBe('done')
 })
 
 it('what is owed to players is told by currency, and reading it is a line', async () => {

@@ -5,6 +5,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import {
+  acceptSpan,
   closeIncidentIn,
   currencyOf,
   FIRST_OWNER,
@@ -90,6 +91,21 @@ export async function closeBooksIncident(
   if (!(await wasAllRightSince(ctx.tx, incident.lastFoundAt))) throw refuse('office.books_not_verified')
   const by = await nameOf(ctx.tx, ctx)
   return { data: {}, line: await closeIncidentIn(ctx.tx, { incidentId, by, resolution: reason }) }
+}
+
+/**
+ * Lets stand what entries of an account tell of its balance, which is set right by now: what they moved is accepted by nobody.
+ * @throws Refusal ledger.incident_unknown, ledger.span_unknown
+ */
+export async function acceptBooksSpan(
+  { tx }: PrivilegedTxContext,
+  { incidentId, account, posting }: ParsedInput<'office/books/acceptSpan'>,
+): Promise<Done<CallData<'office/books/acceptSpan'>>> {
+  await holdOpenIncident(tx)
+  if ((await readOpenIncident(tx))?.id !== incidentId) throw refuse('ledger.incident_unknown')
+  const span = { account: BigInt(account), firstPostingId: BigInt(posting) }
+  if (!(await acceptSpan(tx, span))) throw refuse('ledger.span_unknown', {}, { posting: 'choice' })
+  return { data: {}, line: { action: 'ledger.span_accepted', targetId: incidentId, details: { account, posting } } }
 }
 
 export async function getLiability({

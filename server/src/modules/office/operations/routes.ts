@@ -1,7 +1,14 @@
 import type { App } from '../../../ctx.ts'
 import type { Routes, Running } from '../../../module.ts'
 import { movedBy } from '../moved-by.ts'
-import { closeBooksIncident, getBooksState, getLiability, takeBooksIncident, verifyBooks } from './books.ts'
+import {
+  acceptBooksSpan,
+  closeBooksIncident,
+  getBooksState,
+  getLiability,
+  takeBooksIncident,
+  verifyBooks,
+} from './books.ts'
 import { answerOther, answerSame, getCases, undoExclusionOf } from './exclusion.ts'
 import { answerFinance, getFinanceChecks } from './finance.ts'
 import { cancelLotteryDraw, fundBank, getLotteryState } from './lottery.ts'
@@ -22,6 +29,7 @@ export const operationRoutes = {
   'office/books/verify': { inTx: verifyBooks },
   'office/books/takeIncident': { inTx: takeBooksIncident },
   'office/books/closeIncident': { inTx: closeBooksIncident },
+  'office/books/acceptSpan': { inTx: acceptBooksSpan },
   'office/books/getLiability': { inTx: getLiability },
   'office/finance/getOpen': { inTx: getFinanceChecks },
   'office/finance/answer': { inTx: answerFinance },

@@ -24,7 +24,7 @@ export type Telling = {
 }
 export type Pages = AsyncGenerator<readonly Cells[], void, undefined>
 
-const at = (moment: Date | null) => moment?.toISOString() ?? ''
+export const at = (moment: Date | null) => moment?.toISOString() ?? ''
 
 /** Pages of rows that go on by their id. */
 export async function* byId<Row extends { readonly id: string }>(

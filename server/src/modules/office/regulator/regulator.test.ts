@@ -9,13 +9,15 @@ import { REGULATOR_FILES, type RegulatorFile } from '@tas/shared/contract/office
 import { formatAmount } from '@tas/shared/values/money.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { begin } from '#kit/db/connect.ts'
+import { begin, inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { countAll } from '../../../../test/count-all.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { registration } from '../../../../test/people.ts'
 import { until } from '../../../../test/until.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { openSale } from '../../lottery/lottery.fixture.ts'
 import { countRevenue } from '../../revenue/count-revenue.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { approveIt, askFor, doByTwo } from '../operations/two-people.fixture.ts'
@@ -28,6 +30,8 @@ const VERIFIER = fileURLToPath(new URL('../../../../../bin/tas-verify.mjs', impo
 let world: ServedWorld
 let owner: Signed
 let manager: Signed
+let bounded: Signed
+let draw: number
 let today: string
 let playerId: string
 /** An export of today, which nobody may ask for before the day is over. */
@@ -45,6 +49,10 @@ beforeAll(async () => {
     const answer = await world.call(path, { body: input, token, key: uuidv7() })
     expect(answer.status).toBe(200)
   }
+  const adjustment = { uid: user.intId, currency: 'USD', direction: 'credit', amount: '1.25', note: 'For it' } as const
+  const asked = await askFor(world, owner, { path: 'office/player/adjust', body: { ...adjustment, reason: REASON } })
+  expect(await approveIt(world, manager, asked)).toBe('done')
+  draw = (await openSale(world.app)).intId
   await post('deposit/deposit/create', { gatewayCode: 'sandbox', amount: '50.00', currency: 'USD' })
   const params = { target: '50.50', direction: 'over' }
   for (let bet = 0; bet < 6; bet++)
@@ -54,6 +62,18 @@ beforeAll(async () => {
   await sql`
     insert into ${b}.returns_incident (id, game, rules, paytable, finding, owner)
     values (${uuidv7()}, 'dice', 1, 1, '=cmd|calc', 'nobody')`
+  await inTx(world.app.db, (tx) =>
+    recordAudit(tx, {
+      actorKind: 'player',
+      actorId: playerId,
+      action: 'ledger.large_win',
+      targetId: 'a bet',
+      ip: null,
+      details: { currency: 'USD', amount: '777.00' },
+    }),
+  )
+  const scope = [{ currency: 'USD', ceiling: '9.00' }]
+  bounded = await hired(world, owner, [{ role: 'cashier', endsAt: null, scope }])
   exportId = await insertExportOf(today)
   await madeOf(exportId)
 })
@@ -160,6 +180,42 @@ describe('files for the regulator', () => {
       expect(parts).toEqual(all)
       expect((await read({ from: at, before })).length).toBeGreaterThan(0)
     }
+  })
+
+  it('tell of bonuses, jackpots, large wins, alterations and staff, what is so told elsewhere', async () => {
+    const { sql, b } = world.owner
+    const heads = (text: string) => text.split('\r\n')[0]
+    expect(heads(await textOf('bonuses.csv'))).toMatch(/^grant,bonus,terms_version,player,/)
+    const [grants] = await sql<{ ids: string[] }[]>`
+      select coalesce(array_agg(id::text order by id), '{}') as ids from ${b}.bonuses_grant`
+    expect((await cellsOf('bonuses.csv')).map(([id]) => id)).toEqual(grants?.ids)
+    const jackpots = await cellsOf('jackpots.csv')
+    const [pools] = await sql<{ running: number; draws: number }[]>`
+      select (select count(*)::int from ${b}.originals_jackpot_pool where missing = 0) as running,
+        (select count(*)::int from ${b}.lottery_draw where opens_at < ${addDays(today, 1)}::timestamptz) as draws`
+    const countOf = (kind: string) => jackpots.filter((cells) => cells[0] === kind).length
+    expect({ running: countOf('running'), draws: countOf('draw') }).toEqual(pools)
+    const ofDraw = jackpots.find(([kind]) => kind === 'draw')
+    expect(ofDraw?.slice(0, 5)).toEqual(['draw', String(draw), 'lottery', 'USD', '200.00'])
+    const wins = await cellsOf('large-wins.csv')
+    expect(wins).toContainEqual([playerId, '777.00', 'USD', 'a bet', expect.stringMatching(/Z$/)])
+    const [altered] = await cellsOf('alterations.csv')
+    expect(altered).toEqual([
+      'ledger.balance_adjusted',
+      expect.any(String),
+      playerId,
+      'credit',
+      '1.25',
+      'USD',
+      REASON,
+      owner.id,
+      manager.id,
+      expect.stringMatching(/Z$/),
+    ])
+    const staff = await cellsOf('staff.csv')
+    expect(staff).toContainEqual(expect.arrayContaining([owner.id, 'open', 'yes', 'owner']))
+    const bound = staff.find(([id]) => id === bounded.id)
+    expect([bound?.[6], bound?.[7], bound?.[9]]).toEqual(['cashier', 'USD ≤ 9.00', owner.id])
   })
 
   it('name nobody, and run no formula', async () => {

@@ -1,6 +1,7 @@
 import type { REGULATOR_FILES } from '@tas/shared/contract/office/regulator.ts'
 import type { App } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
+import { alterationRows, bonusRows, jackpotRows, largeWinRows, staffRows } from './house-rows.ts'
 import { incidentRows } from './incident-rows.ts'
 import {
   betRows,
@@ -84,6 +85,76 @@ export const TABLES: Readonly<Record<TableFile, Told>> = {
   'incidents.csv': {
     heads: ['kind', 'incident', 'subject', 'began_at', 'ended_at', 'finding', 'result'],
     pages: incidentRows,
+  },
+  'bonuses.csv': {
+    heads: [
+      'grant',
+      'bonus',
+      'terms_version',
+      'player',
+      'currency',
+      'state',
+      'deposit',
+      'granted',
+      'to_wager',
+      'wagered',
+      'converted',
+      'returned',
+      'granted_at',
+      'begun_at',
+      'deadline_at',
+      'ended_at',
+    ],
+    pages: bonusRows,
+  },
+  'jackpots.csv': {
+    heads: [
+      'kind',
+      'number',
+      'game',
+      'currency',
+      'began_with',
+      'amount',
+      'must_drop_by',
+      'player',
+      'begun_at',
+      'ended_at',
+      'state',
+    ],
+    pages: jackpotRows,
+  },
+  'large-wins.csv': { heads: ['player', 'amount', 'currency', 'reference', 'noted_at'], pages: largeWinRows },
+  'alterations.csv': {
+    heads: [
+      'action',
+      'line',
+      'subject',
+      'direction',
+      'amount',
+      'currency',
+      'reason',
+      'asked_by',
+      'approved_by',
+      'done_at',
+    ],
+    pages: alterationRows,
+  },
+  'staff.csv': {
+    heads: [
+      'person',
+      'state',
+      'second_factor',
+      'joined_at',
+      'shut_at',
+      'last_active_at',
+      'role',
+      'scope',
+      'branch',
+      'given_by',
+      'given_at',
+      'ends_at',
+    ],
+    pages: staffRows,
   },
 }
 

@@ -33,7 +33,7 @@ describe.each(lookedAtIn('en'))('the books in %s', (language) => {
   it('say what is owed to players, to whoever may look, who can do nothing', async () => {
     const page = await open(auditor)
     await page.findByRole('rowheader', { name: 'USD' })
-    for (const name of [t('verifyAll'), t('verifyNew'), t('take'), t('close')])
+    for (const name of [t('verifyAll'), t('verifyNew'), t('take'), t('accept'), t('close')])
       expect(page.queryByRole('button', { name })).toBeNull()
   })
 
@@ -50,6 +50,17 @@ describe.each(lookedAtIn('en'))('the books in %s', (language) => {
     await page.findByText(t('takeDone'))
     await expect.poll(() => dialog.isConnected).toBe(false)
     await expect.poll(() => page.queryByRole('button', { name: t('take') })).toBeNull()
+    await page.user.click(page.getByRole('button', { name: t('accept') }))
+    await page.user.type(await page.findByRole('textbox', { name: t('accept.account') }), '۳۳')
+    await page.user.type(page.getByRole('textbox', { name: t('accept.posting') }), '917504')
+    await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
+    await page.user.click(page.getAllByRole('button', { name: t('accept') }).at(-1) ?? expect.fail('it can be asked'))
+    await page.findByText(text(language, 'office/frame:asked'))
+    const { data } = await office(world(), 'staff/approval/getQueue', { token: owner.token })
+    expect(data.items.map(({ payload }) => JSON.parse(payload ?? '{}'))).toMatchObject([
+      { account: '33', posting: '917504', reason: REASON },
+    ])
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
     // The finding was made up: everything is right.
     await page.user.click(page.getByRole('button', { name: t('verifyAll') }))
     await page.user.click(await page.findByRole('button', { name: t('verify') }))

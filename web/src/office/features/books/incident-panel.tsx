@@ -11,6 +11,7 @@ import { Panel } from '../../kit/page.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useMay, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { Sentences } from './run-state.tsx'
 import type { BooksIncident } from './state.ts'
 
@@ -56,6 +57,11 @@ function IncidentActions({ incident: { id, owner, isClosable } }: IncidentProps)
         </Button>
       )}
       {mayClose && (
+        <Button look="ghost" onClick={() => open('accept', id)}>
+          {t('accept')}
+        </Button>
+      )}
+      {mayClose && (
         <Button disabled={!isClosable} onClick={() => open('close', id)}>
           {t('close')}
         </Button>
@@ -74,6 +80,7 @@ function IncidentActions({ incident: { id, owner, isClosable } }: IncidentProps)
           }}
         />
       )}
+      {mayClose && current?.name === 'accept' && <AcceptDialog incidentId={id} onClose={close} />}
       {mayClose && current?.name === 'close' && (
         <AskDialog
           title={t('close')}

@@ -2,6 +2,7 @@ import type { CallInput } from '@tas/shared/contract/api.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { useState } from 'react'
+import { useCall } from '../../../lib/query.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -9,7 +10,9 @@ import type { FieldTexts } from '../../kit/action-dialog.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
 
-const EMPTY = { name: '', number: '', hosts: '', ownerName: '', ownerEmail: '', language: 'en' }
+/** No business: an empty choice would count as one that is still to be made. */
+const USUAL = 'usual'
+const EMPTY = { name: '', number: '', hosts: '', settingsOf: USUAL, ownerName: '', ownerEmail: '', language: 'en' }
 type Typed = typeof EMPTY
 type Input = CallInput<'office/business/create'>
 
@@ -36,12 +39,13 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function inputOf({ name, number, hosts, ownerName, ownerEmail, language }: Typed, reason: string): Input {
+function inputOf({ name, number, hosts, settingsOf, ownerName, ownerEmail, language }: Typed, reason: string): Input {
   const digits = toAsciiDigits(number).trim()
   return {
     name,
     number: digits === '' ? null : Number(digits),
     hosts: hosts.split(/\s+/).filter((host) => host !== ''),
+    settingsOf: settingsOf === USUAL ? null : Number(settingsOf),
     // The select has no other entries.
     owner: { name: ownerName, email: ownerEmail, language: language as Input['owner']['language'] },
     reason,
@@ -95,8 +99,28 @@ function Fields({ typed, textOf, onChange }: FieldsProps) {
         onChange={({ target }) => onChange({ hosts: target.value })}
         className="min-h-20"
       />
+      <SettingsField typed={typed} textOf={textOf} onChange={onChange} />
       <OwnerFields typed={typed} textOf={textOf} onChange={onChange} />
     </>
+  )
+}
+
+/** What it begins with: the settings that businesses begin with, or those another has now. */
+function SettingsField({ typed, textOf, onChange }: FieldsProps) {
+  const t = useTexts('businesses')
+  const { data } = useCall('office/business/getList', {}, { silent: true })
+  return (
+    <Select
+      label={t('settings')}
+      hint={t('settingsHint')}
+      error={textOf('settingsOf')}
+      choices={[
+        { value: USUAL, title: t('settings.usual') },
+        ...(data?.items ?? []).map(({ id, name }) => ({ value: String(id), title: t('settings.of', { name, id }) })),
+      ]}
+      value={typed.settingsOf}
+      onChange={({ target }) => onChange({ settingsOf: target.value })}
+    />
   )
 }
 

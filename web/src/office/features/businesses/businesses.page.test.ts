@@ -31,6 +31,9 @@ describe.each(lookedAtIn('fa'))('businesses in %s', (language) => {
     await page.user.type(field(t('name')), 'Second')
     await page.user.type(field(t('number')), '۷')
     await page.user.type(field(t('hosts')), 'second.example')
+    const name = 'Tas'
+    await page.findByRole('option', { name: t('settings.of', { name, id: 1 }) })
+    await page.user.selectOptions(page.getByRole('combobox', { name: new RegExp(`^${t('settings')}`) }), '1')
     await page.user.type(field(t('ownerName')), 'Dana')
     await page.user.type(field(t('ownerEmail')), 'dana@second.example')
     await page.user.type(field(frame('reason')), REASON)
@@ -43,6 +46,7 @@ describe.each(lookedAtIn('fa'))('businesses in %s', (language) => {
       name: 'Second',
       number: 7,
       hosts: ['second.example'],
+      settingsOf: 1,
       owner: { name: 'Dana', email: 'dana@second.example', language: 'en' },
     })
   })

@@ -2,6 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Ltr } from '../../../ui/bdi.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { placeOfPart } from '../../kit/links/places.ts'
@@ -31,7 +32,7 @@ export function HealthPanel() {
           </div>
         }
       >
-        {({ parts }) => (
+        {({ parts, build }) => (
           <>
             {parts.every(({ state }) => state === 'right' || state === 'off') && (
               <NothingWaits text={t('health.allRight')} />
@@ -41,6 +42,7 @@ export function HealthPanel() {
                 <Line key={part.part} part={part} />
               ))}
             </ul>
+            {build !== null && <BuildLine build={build} />}
           </>
         )}
       </Loaded>
@@ -62,5 +64,29 @@ function Line({ part: { part, state, since, count } }: { readonly part: Part }) 
       note={note}
       end={<Badge look={LOOKS[state]}>{t(`health.state.${state}`)}</Badge>}
     />
+  )
+}
+
+/** Signs of a hash that tell one program from another. */
+const SHOWN_SIGNS = 12
+
+type Build = NonNullable<CallData<'office/home/getHealth'>['build']>
+
+/** Which program answers, as the command `version` says of a checkout. */
+function BuildLine({ build: { version, server, web } }: { readonly build: Build }) {
+  const t = useTexts('home')
+  const parts = [
+    [t('build.version'), version],
+    [t('build.server'), server.slice(0, SHOWN_SIGNS)],
+    [t('build.web'), web.slice(0, SHOWN_SIGNS)],
+  ] as const
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-5 py-3 text-[13px] text-ink-3">
+      {parts.map(([name, value]) => (
+        <span key={name}>
+          {name} <Ltr className="font-mono">{value}</Ltr>
+        </span>
+      ))}
+    </p>
   )
 }

@@ -81,6 +81,23 @@ describe.each(lookedAtIn('fa'))('the home of the office in %s', (language) => {
     expect(other.queryByText(t('health'))).toBeNull()
   })
 
+  it('says which program answers, by the first signs of its hashes; nothing where nobody said it', async () => {
+    const { modules } = world().app.config
+    expect(modules['office']).toBeNull()
+    const page = await open(trader)
+    await page.findByText(t('health.database'))
+    expect(page.queryByText(t('build.version'))).toBeNull()
+    const build = { version: '0.1.0', server: 'a1'.repeat(32), web: 'b2'.repeat(32) }
+    Object.assign(modules, { office: build })
+    try {
+      const told = await open(trader)
+      for (const shown of [build.version, build.server.slice(0, 12), build.web.slice(0, 12)])
+        await told.findByText(shown)
+    } finally {
+      Object.assign(modules, { office: null })
+    }
+  })
+
   it('follows what happens while somebody looks at it, without being asked', async () => {
     const page = await open(trader)
     await page.findByText(t('stops.none'))

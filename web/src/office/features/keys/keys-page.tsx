@@ -14,6 +14,7 @@ import { useAge } from '../../kit/use-age.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { RenewDialog } from './renew-dialog.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
 
 type Keys = CallData<'office/key/getState'>
 type SigningKey = Keys['signing'][number]
@@ -23,8 +24,10 @@ type SealingKey = Keys['sealing'][number]
 export function KeysPage() {
   const t = useTexts('keys')
   const mayRenew = useMay('key.renew')
+  const maySign = useMay('key.sign')
   const { current, open, close } = useDialogs()
   const read = useCall('office/key/getState', {}, { silent: true, staleTimeMs: 0 })
+  const signing = read.data?.signing[0]
   const sealing = read.data?.sealing[0]
   const isDone = read.data?.underFormer.length === 0
   return (
@@ -32,11 +35,18 @@ export function KeysPage() {
       title={t('title')}
       text={t('text')}
       actions={
-        mayRenew && (
-          <Button look="ghost" disabled={!isDone} onClick={() => open('renew', 'sealing')}>
-            {t('renew')}
-          </Button>
-        )
+        <>
+          {maySign && (
+            <Button look="ghost" disabled={signing === undefined} onClick={() => open('replace', 'signing')}>
+              {t('replace')}
+            </Button>
+          )}
+          {mayRenew && (
+            <Button look="ghost" disabled={!isDone} onClick={() => open('renew', 'sealing')}>
+              {t('renew')}
+            </Button>
+          )}
+        </>
       }
     >
       <Panel title={t('rotation')}>
@@ -47,6 +57,9 @@ export function KeysPage() {
         </div>
       </Panel>
       <KeyLists read={read} />
+      {maySign && signing !== undefined && current?.name === 'replace' && (
+        <ReplaceDialog keyId={signing.keyId} onClose={close} />
+      )}
       {mayRenew && sealing !== undefined && current?.name === 'renew' && (
         <RenewDialog number={sealing.number} onClose={close} />
       )}

@@ -25,7 +25,7 @@ describe.each(lookedAtIn('en'))('keys in %s', (language) => {
     const reader = await open(auditor)
     await reader.findByText(signing[0]?.keyId ?? '')
     await reader.findByText(t('rotation.done'))
-    expect(reader.queryByRole('button', { name: t('renew') })).toBeNull()
+    for (const name of [t('renew'), t('replace')]) expect(reader.queryByRole('button', { name })).toBeNull()
     const page = await open(owner)
     await page.findByText(t('rotation.done'))
     await page.user.click(page.getByRole('button', { name: t('renew') }))
@@ -36,6 +36,11 @@ describe.each(lookedAtIn('en'))('keys in %s', (language) => {
     const waiting = async () =>
       (await office(world(), 'staff/approval/getQueue', { token: owner.token })).data.items.map(({ call }) => call)
     await expect.poll(waiting).toEqual(['office/key/renewSealing'])
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    await page.user.click(page.getByRole('button', { name: t('replace') }))
+    await page.user.type(await page.findByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
+    await page.user.click(page.getAllByRole('button', { name: t('replace') }).at(-1) ?? expect.fail('it can be asked'))
+    await expect.poll(waiting).toContain('office/key/replaceSigning')
   })
 
   it('have outages beside them, with nobody in several', async () => {

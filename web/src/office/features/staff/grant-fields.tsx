@@ -80,6 +80,8 @@ function LendingSelect({ grants, role, title }: OfRoleProps) {
 }
 
 const MOST_AGENTS = 100
+/** No branch: an empty choice would count as one that is still to be made. */
+const ALL = 'all'
 
 /** All agents, or the branch of one at the top; what reaches another branch already can stay so. */
 function BranchSelect({ grants, role, title }: OfRoleProps) {
@@ -91,13 +93,13 @@ function BranchSelect({ grants, role, title }: OfRoleProps) {
   return (
     <Select
       label={t('branchOf', { role: title })}
-      value={branch ?? ''}
+      value={branch ?? ALL}
       choices={[
-        { value: '', title: t('branch.all') },
+        { value: ALL, title: t('branch.all') },
         ...agents.map(({ id, username }) => ({ value: id, title: username })),
         ...(isOther ? [{ value: branch, title: t('branch.other') }] : []),
       ]}
-      onChange={({ target }) => grants.setBranch(role, target.value === '' ? null : target.value)}
+      onChange={({ target }) => grants.setBranch(role, target.value === ALL ? null : target.value)}
     />
   )
 }

@@ -29,6 +29,7 @@ export function ScopeFields({ role, draft, onChange }: ScopeFieldsProps) {
             />
             {isOn && (
               <input
+                data-optional
                 aria-label={t('ceilingOf', { role, currency })}
                 placeholder={t('noCeiling')}
                 dir="ltr"

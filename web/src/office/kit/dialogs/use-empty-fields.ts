@@ -26,8 +26,9 @@ function isEmpty(field: Writable, form: HTMLFormElement): boolean {
   return !group.some(({ name, checked }) => name === field.name && checked)
 }
 
-/** The words of its label, or of the group that a choice is of. A label with a mark beside its words says that it may stay empty. */
+/** The words of its label, or of the group that a choice is of. A mark at it, or beside those words, says that it may stay empty. */
 function nameOf(field: Writable): string {
+  if (field.dataset['optional'] !== undefined) return ''
   const isChoice = field.type === 'radio' || field.type === 'checkbox'
   const label = isChoice ? field.closest('fieldset')?.querySelector('legend') : field.labels?.[0]
   if (label == null) return field.ariaLabel ?? ''
