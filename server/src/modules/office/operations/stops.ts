@@ -5,10 +5,8 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { gamesOfScope, listCategoryScopes, PLAYABLE } from '../../catalogue/index.ts'
-import { isCategory, listStops, resumePlayIn, stopPlayIn, WIDE_SCOPES } from '../../stakes/index.ts'
+import { ALL_PLAY, HOUSE, isCategory, listStops, resumePlayIn, stopPlayIn, WIDE_SCOPES } from '../../stakes/index.ts'
 import { nameOf, readTitles } from './name-of.ts'
-
-const EVERYTHING = 'all'
 
 export async function getStops({ tx, language }: PrivilegedTxContext): Promise<Done<CallData<'office/stop/getList'>>> {
   const stops = await listStops(tx)
@@ -24,8 +22,9 @@ export async function getStops({ tx, language }: PrivilegedTxContext): Promise<D
   return { data: { items, games, categories: [...categories] }, line: { action: 'stakes.stops_read', targetId: null } }
 }
 
-function coversOf(scope: string): 'all' | 'product' | 'category' | 'game' {
-  if (scope === EVERYTHING) return 'all'
+function coversOf(scope: string): CallData<'office/stop/getList'>['items'][number]['covers'] {
+  if (scope === HOUSE) return 'house'
+  if (scope === ALL_PLAY) return 'all'
   if (WIDE_SCOPES.includes(scope)) return 'product'
   return isCategory(scope) ? 'category' : 'game'
 }
