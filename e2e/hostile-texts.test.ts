@@ -11,31 +11,14 @@ import { freeTexts } from '../server/test/free-texts.ts'
 import { actorOf, registration } from '../server/test/people.ts'
 import { fund } from '../server/test/world.ts'
 import { comeTo } from './go-to.ts'
+import { expectStill, HOSTILE, hasRun } from './hostile.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
-
-/** Kinds of the OWASP cheat sheet on evading filters: each would set `ran`, were it ever read as anything but text. */
-const HOSTILE = {
-  tag: '<img src=x onerror=window.ran=1>',
-  script: '<script>window.ran=1</script>',
-  vector: '<svg/onload=window.ran=1>',
-  broken: '"><img src=x onerror="window.ran=1">',
-  single: "'><iframe srcdoc='<script>parent.ran=1</script>'>",
-  link: '<a href="javascript:window.ran=1" autofocus onfocus=window.ran=1>x</a>',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a text.
-  template: "{{constructor.constructor('window.ran=1')()}}${window.ran=1}",
-  nested: '<math><mtext><table><mglyph><style><img src=x onerror=window.ran=1>',
-  address: 'javascript:window.ran=1',
-} as const
 
 const site = siteOfFile()
 const t = (key: string, params = {}) => text('en', `office/${key}`, params)
 /** In texts that are no longer than a field takes. */
 const reason = `Checked ${HOSTILE.tag}${HOSTILE.script}`
-
-const hasRun = (page: Page) => page.evaluate(() => (globalThis as { ran?: number }).ran === 1)
-
-const DRAWN_MS = 200
 
 /** What players write in their own words and staff read: the walk below writes and opens each. */
 const SEEN_BY_STAFF = [
@@ -102,13 +85,6 @@ const SHOWN_IN_TABS: Partial<Readonly<Record<string, readonly string[]>>> = {
   sessions: [HOSTILE.template],
   notices: [HOSTILE.nested],
   trail: [reason],
-}
-
-/** Once what was read has been drawn: whatever runs by being drawn has run. */
-async function expectStill(page: Page, at: string): Promise<void> {
-  await page.evaluate((ms) => new Promise<void>((done) => setTimeout(done, ms)), DRAWN_MS)
-  const ran = await hasRun(page)
-  expect([at, ran]).toEqual([at, false])
 }
 
 async function did(call: Promise<{ readonly status: number }>, status: number): Promise<void> {

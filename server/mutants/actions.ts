@@ -82,15 +82,17 @@ export const actionMutants: readonly Mutant[] = [
   {
     name: 'actions: whoever is bounded gives without bounds',
     file: 'server/src/modules/staff/people/change-people.ts',
-    find: '  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, changing))\n',
-    replace: '  void changing\n',
+    find: 'requireMayChange(all, await readHeld(tx, staff.id), { giving, taking: before.filter(isChanged) })',
+    replace:
+      'requireMayChange(all, (await readHeld(tx, staff.id)).map((one) => ({ ...one, scope: null })), { giving, taking: before.filter(isChanged) })',
     tests: SCOPES,
   },
   {
     name: 'actions: whoever is bounded invites without bounds',
     file: 'server/src/modules/staff/people/invite.ts',
-    find: '  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, [...unbounded(roles), ...had]))\n',
-    replace: '  void [requireScopesWithin, readScopes, scopesOf, unbounded]\n',
+    find: 'requireMayChange(all, await readHeld(tx, staff.id), { giving: roles, taking })',
+    replace:
+      'requireMayChange(all, (await readHeld(tx, staff.id)).map((one) => ({ ...one, scope: null })), { giving: roles, taking })',
     tests: SCOPES,
   },
   {

@@ -10,9 +10,9 @@ const APPROVALS = [`${STAFF}approvals/approvals`]
 export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: whoever may change rights gives any',
-    file: `${STAFF}people/change-people.ts`,
-    find: '  requireMayGive(await readRights(tx, staff.id), rightsOf(all, changed))\n',
-    replace: '  void requireMayGive\n',
+    file: `${STAFF}rights.ts`,
+    find: "  if (missing !== undefined) return { code: 'staff.beyond_own_rights', permission: missing }\n",
+    replace: '  void missing\n',
     tests: RIGHTS,
   },
   {
@@ -25,8 +25,9 @@ export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: an owner of yesterday makes a second person by an invitation',
     file: `${STAFF}people/accept-invitation.ts`,
-    find: '!mayGive(await readRights(tx, invitedBy), rightsOf(all, names))',
-    replace: "!mayGive(new Set([...(await readRights(tx, invitedBy)), 'staff.roles']), rightsOf(all, names))",
+    find: 'findBeyondOwn(all, await readHeld(tx, invitedBy), { giving: roles, taking: had }) === null',
+    replace:
+      "(await readHeld(tx, invitedBy), findBeyondOwn(all, [{ role: 'owner', endsAt: null, scope: null, branch: null }], { giving: roles, taking: had })) === null",
     tests: RIGHTS,
   },
   {
@@ -35,6 +36,13 @@ export const staffMutants: readonly Mutant[] = [
     find: 'person_id = ${personId} and p.shut_at is null and',
     replace: 'person_id = ${personId} and',
     tests: RIGHTS,
+  },
+  {
+    name: 'staff: a right of one branch reaches all agents',
+    file: `${STAFF}role-store.ts`,
+    find: 'return branches.length < reaching.length ? null : branches',
+    replace: 'return branches.length <= reaching.length ? null : branches',
+    tests: ['server/src/modules/office/agents/branches-of-staff'],
   },
   {
     name: 'staff: the last owner is shut',
@@ -46,8 +54,8 @@ export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: an owner whose role is lent is one to rely on',
     file: `${STAFF}person-store.ts`,
-    find: "where g.role = 'owner' and g.ends_at is null and g.scope is null and p.shut_at is null",
-    replace: "where g.role = 'owner' and g.scope is null and p.shut_at is null",
+    find: "where g.role = 'owner' and g.ends_at is null and g.scope is null and g.branch is null and p.shut_at is null",
+    replace: "where g.role = 'owner' and g.scope is null and g.branch is null and p.shut_at is null",
     tests: RIGHTS,
   },
   {

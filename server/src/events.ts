@@ -31,6 +31,8 @@ export type TasEvent =
       readonly playerId: string
       readonly depositId: string
       readonly gatewayCode: string
+      /** The card or account that paid, in hex, else the gateway: who pays with many is told by it. */
+      readonly instrument: string
     }
   /** A grant of a bonus is over: the next of its player may begin. */
   | { readonly type: 'bonuses.grant_ended'; readonly playerId: string; readonly grantId: string }

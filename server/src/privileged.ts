@@ -41,10 +41,9 @@ export type ApprovalHouse = {
  */
 export async function runPrivileged(house: ApprovalHouse, ctx: PrivilegedContext, asked: Asked): Promise<unknown> {
   if ('approves' in asked.route) return approve(house, ctx, asked.route.approves(asked.input))
-  if (asked.call.approval === 'required') return ask(approvalsOf(house), ctx, asked)
+  if (asked.call.approval === 'required') return ask(house, ctx, asked)
   // What one person may do alone is bounded by their grant too.
-  if (movedOf(ctx.app, asked) !== null)
-    await requireScope(approvalsOf(house), ctx.app, { asked, people: [ctx.staff.id] })
+  await requireScope(house, ctx.app, { asked, people: [ctx.staff.id] })
   return carryOut(house, ctx, { asked, approvalId: null })
 }
 
@@ -53,12 +52,12 @@ function approvalsOf({ approvals }: ApprovalHouse): Approvals {
   return approvals
 }
 
-async function ask(approvals: Approvals, ctx: PrivilegedContext, asked: Asked): Promise<unknown> {
+async function ask(house: ApprovalHouse, ctx: PrivilegedContext, asked: Asked): Promise<unknown> {
   const { path, call, payload, input } = asked
   const { app, staff, reason, idempotencyKey } = ctx
   assert(idempotencyKey !== null, 'the edge requires a key for what needs approval')
   const evidence = readEvidence(payload)
-  await requireScope(approvals, app, { asked, people: [staff.id] })
+  await requireScope(house, app, { asked, people: [staff.id] })
   const text = JSON.stringify(payload)
   const payloadHash = hashOf(app, path, text)
   const request: ApprovalRequest = {
@@ -74,7 +73,7 @@ async function ask(approvals: Approvals, ctx: PrivilegedContext, asked: Asked): 
     key: idempotencyKey,
   }
   const approvalId = await inTx(app.db, async (tx) => {
-    const keptId = await approvals.ask(tx, request)
+    const keptId = await approvalsOf(house).ask(tx, request)
     const told = { call: path, payloadHash, ...(evidence !== null && { evidence }) }
     const line: Line = { action: 'audit.approval_asked', targetId: keptId, details: told }
     if (keptId === request.id) await recordAudit(tx, entryOf(ctx, call, line))
@@ -90,16 +89,18 @@ function readEvidence(payload: unknown): string | null {
   return parsed.data.evidenceText ?? null
 }
 
-/** Whoever asks for money and whoever approves it have a right each that reaches so far. @throws Refusal staff.out_of_scope */
+/** Whoever asks and whoever approves have a right each that reaches so far: the money, and whom it is about. @throws Refusal staff.out_of_scope and those of the route */
 async function requireScope(
-  approvals: Approvals,
+  house: ApprovalHouse,
   app: App,
   { asked, people }: { readonly asked: Asked; readonly people: readonly string[] },
 ): Promise<void> {
   const moved = movedOf(app, asked)
-  if (moved === null) return
   const { permission } = asked.call
-  for (const personId of people) await approvals.requireScope(app, personId, { permission, moved })
+  for (const personId of people) {
+    if (moved !== null) await approvalsOf(house).requireScope(app, personId, { permission, moved })
+    await asked.route.requireReach?.(app.db, { app, personId, permission, moved }, asked.input)
+  }
 }
 
 function movedOf(app: App, { route, input }: Asked): Moved | null {
@@ -125,7 +126,7 @@ async function approve(house: ApprovalHouse, ctx: PrivilegedContext, id: string)
   const parsed = found.call.input.safeParse(payload)
   if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
   const asked: Asked = { ...found, path, payload, input: parsed.data }
-  await requireScope(approvalsOf(house), app, { asked, people: [staff.id, askedBy] })
+  await requireScope(house, app, { asked, people: [staff.id, askedBy] })
   // The request itself is the scope of its key: however many approve at one moment, it has one effect.
   const executed: PrivilegedContext = { ...ctx, askedBy, reason, idempotencyKey: 'approval' }
   const work = carryOut(house, executed, { asked, approvalId: id })

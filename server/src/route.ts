@@ -1,7 +1,8 @@
 import type { Contract, Operation } from '@tas/shared/contract/operation.ts'
 import type { z } from 'zod'
 import type { Need, State } from '#kit/commit/state.ts'
-import type { Moved } from './approvals.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { Acting, Moved } from './approvals.ts'
 import type {
   App,
   CallContext,
@@ -46,7 +47,15 @@ export type Done<Data> = { readonly data: Data; readonly line: Line }
 /**
  * What a privileged call does, in one of these ways. The edge opens the transaction and writes the line in it, so none can be forgotten.
  */
-export type Privileged<Input, Data> =
+export type Privileged<Input, Data> = PrivilegedWay<Input, Data> & {
+  /**
+   * Asks of each person who acts (whoever asks, whoever approves) whether their right reaches whom a call is about.
+   * @throws Refusal
+   */
+  requireReach?(db: Db, who: Acting, input: Input): Promise<void>
+}
+
+type PrivilegedWay<Input, Data> =
   /** Work of a transaction, and what is only read. `isSlow`: what reads much waits for its turn, so that bets never wait behind it. */
   | { readonly isSlow?: true; inTx(ctx: PrivilegedTxContext, input: Input): Promise<Done<Data>> }
   /** What takes long and touches no row is done before the transaction begins; it gives the work of the transaction. */

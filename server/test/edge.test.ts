@@ -247,7 +247,6 @@ describe('every call', () => {
       answer: 'clear',
       parentUid: 1,
       transfer: 'T-1',
-      caseId: 1,
       version: 1,
       gameId: betId,
       barredCountries: [],
@@ -277,6 +276,7 @@ describe('every call', () => {
     const ofBudget = path === 'office/bonus/fund' ? { direction: 'reserve' } : {}
     const ofBatch = path === 'office/bonus/grant' ? { players: '100001' } : {}
     const ofBlock = path === 'office/blocklist/add' ? { kind: 'mail_domain', value: 'mail.example' } : {}
+    const ofCase = path === 'office/exclusion/answerOther' ? { id: 1 } : {}
     const ofLock = path === 'office/risk/openLock' ? { kind: 'play', cause: 'risk' } : {}
     const ofAgent = { userId: betId, direction: 'in', requestId: betId, isAccepted: true, currencyId: 'USD' }
     const ofEvoucher = path === 'deposit/evoucher/activate' ? { number: '1234567890' } : {}
@@ -291,6 +291,7 @@ describe('every call', () => {
       ...ofBatch,
       ...ofBlock,
       ...ofLock,
+      ...ofCase,
       ...(/^(agent|affiliate)\//.test(path) ? ofAgent : {}),
       ...ofEvoucher,
     }

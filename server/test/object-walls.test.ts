@@ -207,10 +207,16 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     en: { title: 'A title', text: 'A text' },
     reason: 'The manual says so.',
   },
+  'staff/invitation/create': {
+    email: 'new.staff@mail.example',
+    name: 'Somebody',
+    roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z', scope: null, branch: null }],
+    reason: 'The manual says so.',
+  },
   'staff/person/setRoles': {
     personId: crypto.randomUUID(),
     version: 1,
-    roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z', scope: null }],
+    roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z', scope: null, branch: null }],
     reason: 'The manual says so.',
   },
   'office/content/saveDraft': {

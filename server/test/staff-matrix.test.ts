@@ -168,6 +168,8 @@ it('only staff read which calls the office has, with the right each asks for; no
     'x-scope': 'currency, amount',
     'x-approval': 'required',
   })
+  expect(paths['/api/office/agent/getList']?.post).toMatchObject({ 'x-scope': 'branch' })
+  expect(paths['/api/office/agent/fund']?.post).toMatchObject({ 'x-scope': 'currency, amount, branch' })
   for (const { path } of STAFF) expect(paths).toHaveProperty([`/api/${path}`])
   // A scope is named where one is asked, and nowhere else.
   const scoped = STAFF.filter(({ path }) => paths[`/api/${path}`]?.post['x-scope'] !== undefined).map(

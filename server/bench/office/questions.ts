@@ -53,7 +53,7 @@ export function questionsAbout(asked: Asked, month: Month): readonly Question[] 
     ...findings(asked),
     question('players', 'office/player/getList', PAGE),
     question('players.deep', 'office/player/getList', { ...PAGE, cursor: asked.deepCursor }),
-    question('players.closed', 'office/player/getList', { ...PAGE, status: 'closed' }),
+    ...narrowedPlayers(asked),
     ...tabs('usual', asked.usual),
     ...deskTabs('usual', asked.usual),
     ...tabs('heavy', asked.heavy),
@@ -61,6 +61,7 @@ export function questionsAbout(asked: Asked, month: Month): readonly Question[] 
     ...deskQuestions(asked),
     ...audits(asked, month),
     ...moneyLists(asked),
+    ...narrowedWork(),
     ...houseLists(),
     ...publishing(asked),
     question('home', 'office/home/getFigures', { period: '30d' }, HOME_MS),
@@ -73,6 +74,23 @@ export function questionsAbout(asked: Asked, month: Month): readonly Question[] 
     ...COHORT_BASES.map((by) =>
       question(`cohorts.${by}`, 'office/report/getCohorts', { by, months: MOST_COHORT_MONTHS }, REPORT_MS),
     ),
+  ]
+}
+
+/** The list of players narrowed in each way, and to what is never there. */
+function narrowedPlayers({ deepCursor }: Asked): readonly Question[] {
+  const ask = (way: string, by: object) => question(`players.${way}`, 'office/player/getList', { ...PAGE, ...by })
+  return [
+    ask('closed', { status: 'closed' }),
+    ask('country', { country: 'DE' }),
+    ask('countryDeep', { country: 'DE', cursor: deepCursor }),
+    ask('noCountry', { country: 'ZZ' }),
+    ask('currency', { currency: 'USD' }),
+    ask('noCurrency', { currency: 'XXX' }),
+    ask('signInLocked', { lock: 'signIn' }),
+    ask('playLocked', { lock: 'play' }),
+    ask('ageProved', { isAgeProved: true }),
+    ask('day', { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' }),
   ]
 }
 
@@ -179,6 +197,37 @@ function moneyLists({ things }: Asked): readonly Question[] {
     question('desk', 'office/queue/getDesk', { queue: 'withdrawals' }),
     question('approvals', 'staff/approval/getQueue', PAGE),
     question('approvals.settled', 'staff/approval/getQueue', { ...PAGE, isSettled: true }),
+  ]
+}
+
+/** Lists of work narrowed in each way, and to what is never there. */
+function narrowedWork(): readonly Question[] {
+  const ways = {
+    player: { uid: 100_001 },
+    mine: { holder: 'mine' },
+    nobodys: { holder: 'nobody' },
+    day: { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' },
+    until: { to: '2020-01-02T00:00:00Z' },
+  } as const
+  const lists = [
+    ['verifications', 'office/verification/getQueue', { view: 'over' }, { type: 'funds' }],
+    ['cases', 'office/risk/getQueue', { view: 'closed' }, {}],
+    ['screening', 'office/screening/getQueue', { view: 'cleared' }, { kind: 'own' }],
+    ['finance', 'office/finance/getOpen', {}, { currency: 'XXX' }],
+  ] as const
+  const others = [
+    question('approvals.own', 'staff/approval/getQueue', { ...PAGE, isSettled: true, isOwn: true }),
+    question('approvals.day', 'staff/approval/getQueue', { ...PAGE, isSettled: true, ...ways.day }),
+    question('owed.ordered', 'office/owed/getList', { ...PAGE, isOrdered: true, currency: 'USD' }),
+    question('owed.player', 'office/owed/getList', { ...PAGE, ...ways.player }),
+  ]
+  return [
+    ...lists.flatMap(([name, path, part, kind]) =>
+      Object.entries({ ...ways, kind }).map(([way, by]) =>
+        question(`${name}.${way}`, path, { ...PAGE, ...part, ...by }),
+      ),
+    ),
+    ...others,
   ]
 }
 

@@ -59,7 +59,8 @@ create table staff_invitation (
   id uuid primary key,
   person bytea not null,
   email_mac bytea not null,
-  roles text[] not null,
+  -- As a grant has them: [{role, endsAt, scope, branch}].
+  roles jsonb not null check (jsonb_typeof(roles) = 'array'),
   token_hash bytea not null unique check (length(token_hash) = 32),
   invited_by uuid references staff_person,
   created_at timestamptz not null default clock_timestamp(),

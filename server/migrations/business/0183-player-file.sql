@@ -1,6 +1,6 @@
 -- Players as the office looks for them: by the first letters of the username, and those who closed their account.
 create index identity_player_username on identity_player (username_key text_pattern_ops);
-create index identity_player_closed on identity_player (id) where closed_at is not null;
+create index identity_player_closed on identity_player (created_at, id) where closed_at is not null;
 
 -- What staff write of a player for each other. A note goes with the account it is about; until then no wording is ever lost.
 create table office_player_note (

@@ -66,4 +66,4 @@ from revenue_player_month sums join (
 where month >= cohort group by basis, cohort, month, sums.currency;
 
 -- How many registered in a month is counted in this index.
-create index identity_player_registered on identity_player (currency, created_at);
+create index identity_player_registered on identity_player (currency, created_at, id);

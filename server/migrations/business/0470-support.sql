@@ -43,11 +43,12 @@ create index support_ticket_unread on support_ticket (player_id) where is_unread
 create index support_ticket_live on support_ticket (player_id) where status not in ('resolved', 'closed');
 create index support_ticket_waiting on support_ticket (id) where status in ('open', 'waiting_staff', 'escalated');
 create index support_ticket_status on support_ticket (status, id desc);
+create index support_ticket_department on support_ticket (department, id);
 create index support_ticket_assigned on support_ticket (assigned_to, id) where status not in ('resolved', 'closed');
 create index support_ticket_resolved on support_ticket (resolved_at) where status = 'resolved';
 create index support_ticket_tags on support_ticket using gin (tags);
 create index support_ticket_subject_key on support_ticket (substr(subject, 1, 4));
-create index support_ticket_created on support_ticket using brin (created_at);
+create index support_ticket_created on support_ticket (created_at);
 create index support_ticket_linked on support_ticket (linked_to) where linked_to is not null;
 create index support_ticket_merged on support_ticket (merged_into) where merged_into is not null;
 
@@ -73,7 +74,7 @@ create table support_message (
   check ((sender = 'staff') = (sender_id is not null))
 );
 create index support_message_keys on support_message using gin (keys);
-create index support_message_at on support_message using brin (happened_at);
+create index support_message_done on support_message (happened_at) where sender = 'staff' or event = 'resolved';
 create index support_message_player on support_message (player_id, id);
 create index support_message_text_key on support_message (substr(text, 1, 4)) where text is not null;
 
@@ -166,4 +167,5 @@ create table support_rating (
   unique (ticket_id, resolution)
 );
 create index support_rating_player on support_rating (player_id, id);
+create index support_rating_at on support_rating (rated_at);
 create index support_rating_text_key on support_rating (substr(text, 1, 4)) where text is not null;

@@ -2,7 +2,7 @@ import { ConfigError } from '#kit/config.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { recordAudit } from '../modules/audit/index.ts'
 import { siteOrigin } from '../modules/business/index.ts'
-import { invitationPath, inviteStaff } from '../modules/staff/index.ts'
+import { invitationPath, inviteStaff, unbounded } from '../modules/staff/index.ts'
 import { readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
 import { businessOf, withHouse } from './lib/with-house.ts'
@@ -17,7 +17,11 @@ async function main(): Promise<void> {
   await withHouse(async (house) => {
     const app = businessOf(house, Number(bid))
     const token = await inTx(app.db, async (tx) => {
-      const made = await inviteStaff(tx, { name: name ?? nameIn(email), email, roles: [role], invitedBy: null }, 'en')
+      const made = await inviteStaff(
+        tx,
+        { name: name ?? nameIn(email), email, roles: unbounded([role]), invitedBy: null },
+        'en',
+      )
       await recordAudit(tx, {
         actorKind: 'system',
         actorId: null,

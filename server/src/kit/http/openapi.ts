@@ -1,6 +1,7 @@
 import { errors } from '@tas/shared/contract/errors.ts'
 import { approvalEvidence } from '@tas/shared/contract/fields.ts'
 import type { Contract, Operation } from '@tas/shared/contract/operation.ts'
+import { BRANCH_PERMISSIONS } from '@tas/shared/contract/staff/bounded-permissions.ts'
 import { z } from 'zod'
 import { TOKEN_HEADERS } from './admit.ts'
 
@@ -123,12 +124,16 @@ function payloadOf(call: Operation): unknown {
   return isAsked ? { allOf: [schemaOf(call.input), schemaOf(approvalEvidence)] } : schemaOf(call.input)
 }
 
-/** What a call of staff asks for beyond a token. Of one that moves money a scope too: the right has to reach its currency and amount. */
+/** What a call of staff asks for beyond a token. Of one that moves money, or is about agents, a scope too: the right has to reach its currency and amount, and its branch. */
 function rightsOf(call: Operation): Readonly<Record<string, string>> {
   if (call.auth !== 'staff' || call.permission === null) return {}
+  const bounds = [
+    ...(call.errors.includes('staff.out_of_scope') ? ['currency', 'amount'] : []),
+    ...(BRANCH_PERMISSIONS.some((permission) => permission === call.permission) ? ['branch'] : []),
+  ]
   return {
     'x-permission': call.permission,
-    ...(call.errors.includes('staff.out_of_scope') && { 'x-scope': 'currency, amount' }),
+    ...(bounds.length > 0 && { 'x-scope': bounds.join(', ') }),
     'x-approval': call.approval ?? 'none',
   }
 }

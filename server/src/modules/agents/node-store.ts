@@ -45,6 +45,14 @@ export async function findBelow(db: Db, agentId: string, playerId: string): Prom
   return row ?? null
 }
 
+/** Whether somebody is on top of one of these branches, or anywhere below. */
+export async function isInBranches(db: Db, tops: readonly string[], playerId: string): Promise<boolean> {
+  if (tops.includes(playerId)) return true
+  const rows = await db.sql`
+    select from ${db.b}.agents_above where player_id = ${playerId} and above_id = any(${tops as string[]}::uuid[]) limit 1`
+  return rows.length > 0
+}
+
 /** Holds a place until the transaction ends: whoever changes what depends on it holds it too. */
 export async function holdNode(tx: Tx, playerId: string): Promise<void> {
   await tx.sql`select from ${tx.b}.agents_node where player_id = ${playerId} for no key update`
@@ -100,18 +108,21 @@ export async function countChildren(db: Db, playerIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.parent_id, row.count]))
 }
 
+type Place = {
+  readonly parentId: string | null
+  /** In the place of the top: these alone. */
+  readonly tops?: readonly string[] | null
+  readonly after: string | null
+  readonly limit: number
+}
+
 /** Who is directly below somebody, or at the top, the newest first, behind `after`. */
-export async function listBelow(
-  db: Db,
-  {
-    parentId,
-    after,
-    limit,
-  }: { readonly parentId: string | null; readonly after: string | null; readonly limit: number },
-): Promise<readonly Node[]> {
-  return db.sql<Node[]>`
+export async function listBelow(db: Db, { parentId, tops = null, after, limit }: Place): Promise<readonly Node[]> {
+  const { sql } = db
+  const atTop = tops === null ? sql`parent_id is null` : sql`player_id = any(${tops as string[]}::uuid[])`
+  return sql<Node[]>`
     select ${nodeColumns(db)} from ${db.b}.agents_node node
-    where parent_id ${parentId === null ? db.sql`is null` : db.sql`= ${parentId}`} ${after === null ? db.sql`` : db.sql`and player_id < ${after}`}
+    where ${parentId === null ? atTop : sql`parent_id = ${parentId}`} ${after === null ? db.sql`` : db.sql`and player_id < ${after}`}
     order by player_id desc limit ${limit}`
 }
 

@@ -22,7 +22,7 @@ import { previewVoucher, useVoucher } from './vouchers/use-voucher.ts'
 export { findWatched } from './chain/address-store.ts'
 export { payView } from './chain/pay-view.ts'
 export { formOrigins } from './config.ts'
-export { postCredit, tellCredited } from './deposits/credit-deposit.ts'
+export { emitCredited, postCredit, tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'
 export {
   askSoon,

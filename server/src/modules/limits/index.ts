@@ -54,7 +54,7 @@ export { tightenLimit } from './own-limits/tighten-limit.ts'
 export { breakUntil, countryOf, isClosed, setClosed } from './player-facts.ts'
 export type { AccountLock } from './protection.ts'
 export { setCleared } from './set-cleared.ts'
-export { readLockCauses, setLock } from './set-lock.ts'
+export { lockedPlayers, readLockCauses, setLock } from './set-lock.ts'
 export { beginDemand } from './terms/demand-terms.ts'
 export { publishTerms, TERMS } from './terms/publish-terms.ts'
 

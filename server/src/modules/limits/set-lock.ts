@@ -41,6 +41,11 @@ export async function setLock(
   return now
 }
 
+/** A query of the players of whom something is locked, by whomever: for lists that are narrowed to them. */
+export function lockedPlayers({ sql, b }: Db, kind: AccountLock) {
+  return sql`select player_id from ${b}.limits_lock where kind = ${kind}`
+}
+
 /** What is locked of an account, by whom, in the order in which it was. */
 export async function readLockCauses(
   { sql, b }: Db,

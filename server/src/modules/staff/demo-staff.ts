@@ -5,6 +5,7 @@ import { sha256 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { base32, HOUSE_ITSELF, hashPassword } from '../identity/index.ts'
 import { findByEmail, insertPerson, staffMac, writeGiven } from './person-store.ts'
+import { unbounded } from './rights.ts'
 
 const DEMO_PASSWORD = 'tas-demo-2026'
 /** As long as any secret of an app; known to everybody, which is why production refuses to start with demo staff. */
@@ -38,7 +39,7 @@ export async function seedDemoStaff(app: App): Promise<void> {
     await inTx(app.db, async (tx) => {
       const personId = await insertPerson(tx, { ...person, totpSecret: secretOf(role) })
       // Another process that starts at the same time was first.
-      if (personId !== null) await writeGiven(tx, { personId, given: [{ role, endsAt: null, scope: null }], by: null })
+      if (personId !== null) await writeGiven(tx, { personId, given: unbounded([role]), by: null })
     })
   }
 }

@@ -144,10 +144,10 @@ export async function markOpen(tx: Tx, id: string): Promise<void> {
 
 /** What somebody has of roles, ended ones left out. */
 export async function readGiven(db: Db, personId: string): Promise<readonly Given[]> {
-  const rows = await db.sql<{ role: string; ends_at: Date | null; scope: StoredScope }[]>`
-    select role, ends_at, scope from ${db.b}.staff_grant
+  const rows = await db.sql<{ role: string; ends_at: Date | null; scope: StoredScope; branch: string | null }[]>`
+    select role, ends_at, scope, branch from ${db.b}.staff_grant
     where person_id = ${personId} and coalesce(ends_at > clock_timestamp(), true) order by role`
-  return rows.map(({ role, ends_at, scope }) => ({ role, endsAt: ends_at, scope: readScope(scope) }))
+  return rows.map(({ role, ends_at, scope, branch }) => ({ role, endsAt: ends_at, scope: readScope(scope), branch }))
 }
 
 /** Gives a person exactly these roles, which is another version of theirs. */
@@ -159,20 +159,21 @@ export async function writeGiven(
   await tx.sql`update ${tx.b}.staff_person set roles_version = roles_version + 1 where id = ${personId}`
   await tx.sql`delete from ${tx.b}.staff_grant where person_id = ${personId} and role <> all(${names}::text[])`
   await tx.sql`
-    insert into ${tx.b}.staff_grant as known (person_id, role, granted_by, ends_at, scope)
-    select ${personId}::uuid, role, ${by}::uuid, ends_at, scope::jsonb
+    insert into ${tx.b}.staff_grant as known (person_id, role, granted_by, ends_at, scope, branch)
+    select ${personId}::uuid, role, ${by}::uuid, ends_at, scope::jsonb, branch
     from unnest(${names}::text[], ${given.map(({ endsAt }) => endsAt)}::timestamptz[],
-      ${given.map(({ scope }) => writeScope(scope))}::text[]) as one (role, ends_at, scope)
+      ${given.map(({ scope }) => writeScope(scope))}::text[], ${given.map(({ branch }) => branch)}::uuid[])
+      as one (role, ends_at, scope, branch)
     on conflict (person_id, role) do update set granted_at = clock_timestamp(), granted_by = excluded.granted_by,
-        ends_at = excluded.ends_at, scope = excluded.scope
-      where (known.ends_at, known.scope) is distinct from (excluded.ends_at, excluded.scope)`
+        ends_at = excluded.ends_at, scope = excluded.scope, branch = excluded.branch
+      where (known.ends_at, known.scope, known.branch) is distinct from (excluded.ends_at, excluded.scope, excluded.branch)`
 }
 
 /** How many can sign in who are owners for good, and of everything. */
 export async function countLastingOwners({ sql, b }: Db): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from ${b}.staff_grant g join ${b}.staff_person p on p.id = g.person_id
-    where g.role = 'owner' and g.ends_at is null and g.scope is null and p.shut_at is null`
+    where g.role = 'owner' and g.ends_at is null and g.scope is null and g.branch is null and p.shut_at is null`
   return row?.count ?? 0
 }
 
@@ -198,6 +199,7 @@ type ListRow = {
   readonly roles: string[]
   readonly ends: (Date | null)[]
   readonly scopes: StoredScope[]
+  readonly branches: (string | null)[]
 }
 
 /** People in the order they came, behind `after`; or one of them. */
@@ -216,7 +218,8 @@ export async function listPersons(
       p.created_at, (select max(last_active_at) from ${b}.staff_session s where s.person_id = p.id) as last_active_at,
       coalesce(array_agg(g.role order by g.role) filter (where g.role is not null), '{}') as roles,
       coalesce(array_agg(g.ends_at order by g.role) filter (where g.role is not null), '{}') as ends,
-      coalesce(jsonb_agg(g.scope order by g.role) filter (where g.role is not null), '[]') as scopes
+      coalesce(jsonb_agg(g.scope order by g.role) filter (where g.role is not null), '[]') as scopes,
+      coalesce(array_agg(g.branch order by g.role) filter (where g.role is not null), '{}') as branches
     from ${b}.staff_person p
     left join ${b}.staff_grant g on g.person_id = p.id and coalesce(g.ends_at > clock_timestamp(), true)
     where ${found} group by p.id order by p.id limit ${'id' in which ? 1 : which.limit}`
@@ -227,6 +230,7 @@ export async function listPersons(
       role,
       endsAt: row.ends[index] ?? null,
       scope: readScope(row.scopes[index] ?? null),
+      branch: row.branches[index] ?? null,
     })),
     version: row.roles_version,
     hasSecondFactor: row.has_second_factor,

@@ -3,10 +3,10 @@ import type { StaffSelf } from '@tas/shared/contract/staff/calls.ts'
 import { assert } from '#kit/assert.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
+import { grantsView } from './grants.ts'
 import { listPersons, type PersonRow } from './person-store.ts'
 import { boundedOf, openedAt, type Scopes, scopesOf } from './rights.ts'
 import { readRoles } from './role-store.ts'
-import { scopeView } from './scopes.ts'
 
 export type PersonData = CallData<'staff/person/setRoles'>['person']
 
@@ -17,11 +17,7 @@ export function personView(app: Pick<App, 'business'>, row: PersonRow): PersonDa
     id,
     name,
     email,
-    roles: given.map(({ role, endsAt, scope }) => ({
-      role,
-      endsAt: endsAt?.toISOString() ?? null,
-      scope: scopeView(app, scope),
-    })),
+    roles: grantsView(app, given),
     version,
     hasSecondFactor,
     isShut,

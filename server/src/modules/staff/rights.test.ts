@@ -1,8 +1,10 @@
+import { BRANCH_PERMISSIONS, MONEY_PERMISSIONS } from '@tas/shared/contract/staff/bounded-permissions.ts'
 import { HOUSE_ROLES, ROLES, STAFF_PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
-import { changedRoles, type Given, requireWithin, rightsOf, rolesOf } from './rights.ts'
+import { changedRoles, findBeyondOwn, type Given, rightsOf, rolesOf } from './rights.ts'
+import { covers, type Scope } from './scopes.ts'
 import { accept, codeOf, hired, invited, office, REASON, type Signed, signInAs, versionOf } from './staff.fixture.ts'
 
 let world: ServedWorld
@@ -24,6 +26,7 @@ const setRoles = async (by: Signed, personId: string, roles: readonly (string | 
       reason: REASON,
     },
   })
+const FOR_GOOD = (role: string) => ({ role, endsAt: null, scope: null })
 const shut = (by: Signed, personId: string) =>
   office(world, 'staff/person/shut', { token: by.token, body: { personId, reason: REASON } })
 const saveRole = (by: Signed, role: { name: string; permissions: readonly string[]; version?: number }) =>
@@ -45,26 +48,67 @@ it('a role of the house opens known permissions, and the owner’s all', () => {
   expect(ROLES.owner.permissions).toEqual(STAFF_PERMISSIONS)
 })
 
+const role = fc.constantFrom(...HOUSE_ROLES)
+const scope: fc.Arbitrary<Scope> = fc.option(
+  fc.array(fc.tuple(fc.constantFrom('USD', 'EUR'), fc.option(fc.bigInt(1n, 3n)))).map((pairs) => new Map(pairs)),
+)
+const endsAt = fc.option(fc.integer({ min: 1, max: 3 }).map((day) => new Date(Date.UTC(2030, 0, day))))
+const branch = fc.option(fc.constantFrom('north', 'south'))
+const grants: fc.Arbitrary<readonly Given[]> = fc.uniqueArray(fc.record({ role, endsAt, scope, branch }), {
+  selector: (one) => one.role,
+  maxLength: 3,
+})
+const HOUSE = rolesOf([])
+const rightsIn = (given: readonly Given[]) =>
+  rightsOf(
+    HOUSE,
+    given.map((one) => one.role),
+  )
+
 it('nobody ever comes to more than is given: whoever passes the rule has every right that changes hands', () => {
-  const role = fc.constantFrom(...HOUSE_ROLES)
-  const given = fc
-    .uniqueArray(role)
-    .map((names) => names.map((name): Given => ({ role: name, endsAt: null, scope: null })))
   fc.assert(
-    fc.property(fc.uniqueArray(role), given, given, (own, before, after) => {
-      const roles = rolesOf([])
-      const rights = rightsOf(roles, own)
-      const namesOf = (all: readonly Given[]) => all.map((one) => one.role)
-      const [had, has] = [rightsOf(roles, namesOf(before)), rightsOf(roles, namesOf(after))]
+    fc.property(grants, grants, grants, (own, before, after) => {
+      const changed = changedRoles(before, after)
+      const [giving, taking] = [after, before].map((all) => all.filter((one) => changed.includes(one.role)))
+      if (giving === undefined || taking === undefined) throw new Error('there are two')
+      if (findBeyondOwn(HOUSE, own, { giving, taking }) !== null) return
+      const [had, has] = [rightsIn(before), rightsIn(after)]
       const difference = STAFF_PERMISSIONS.filter((permission) => had.has(permission) !== has.has(permission))
-      try {
-        requireWithin(rights, rightsOf(roles, changedRoles(before, after)))
-      } catch {
-        return
-      }
-      expect(difference.every((permission) => rights.has(permission))).toBe(true)
+      expect(difference.every((permission) => rightsIn(own).has(permission))).toBe(true)
     }),
   )
+})
+
+it('nobody’s money, branches or days grow by what is given: at any moment, whatever the new grants cover the giver’s own did', () => {
+  const moments = [0, 1, 2, 3].map((day) => new Date(Date.UTC(2030, 0, day, 12)))
+  const moved = ['USD', 'EUR'].flatMap((currency) => [1n, 2n, 3n, 4n].map((amountMinor) => ({ currency, amountMinor })))
+  /** What somebody may do at a moment, written out without the rule. */
+  const reach = (given: readonly Given[], at: Date) => {
+    const open = given.filter((one) => one.endsAt === null || one.endsAt > at)
+    const money = MONEY_PERMISSIONS.flatMap((permission) =>
+      open
+        .filter((one) => HOUSE.get(one.role)?.permissions.includes(permission))
+        .flatMap((one) => moved.filter((each) => covers(one.scope, each)))
+        .map(({ currency, amountMinor }) => `${permission} ${currency} ${amountMinor}`),
+    )
+    const agents = BRANCH_PERMISSIONS.flatMap((permission) =>
+      open
+        .filter((one) => HOUSE.get(one.role)?.permissions.includes(permission))
+        .flatMap((one) => ['north', 'south', 'west'].filter((each) => one.branch === null || one.branch === each))
+        .map((each) => `${permission} ${each}`),
+    )
+    return new Set<string>([...rightsIn(open), ...money, ...agents])
+  }
+  let passed = 0
+  fc.assert(
+    fc.property(grants, grants, (own, giving) => {
+      if (findBeyondOwn(HOUSE, own, { giving, taking: [] }) !== null) return
+      if (giving.length > 0) passed++
+      for (const at of moments) expect([...reach(giving, at)].filter((one) => !reach(own, at).has(one))).toEqual([])
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(passed).toBeGreaterThan(20)
 })
 
 it('nobody gives or takes a right they do not have, changes their own, or those of somebody who is not there', async () => {
@@ -80,7 +124,7 @@ it('nobody gives or takes a right they do not have, changes their own, or those 
   expect((await shut(manager, manager.id)).code).toBe('staff.own_rights')
   expect((await setRoles(manager, crypto.randomUUID(), [])).code).toBe('staff.person_unknown')
   expect((await setRoles(manager, other.id, ['no-such-role'])).code).toBe('staff.role_unknown')
-  const body = { email: 'boss@mail.example', name: 'A Boss', roles: ['owner'], reason: REASON }
+  const body = { email: 'boss@mail.example', name: 'A Boss', roles: [FOR_GOOD('owner')], reason: REASON }
   expect((await office(world, 'staff/invitation/create', { token: manager.token, body })).code).toBe(
     'staff.beyond_own_rights',
   )
@@ -174,7 +218,7 @@ it('whoever is shut comes back by an invitation: with another password and app, 
   const manager = await hired(world, owner, ['manager'])
   const left = await hired(world, owner, ['owner'])
   const invite = (by: Signed, email: string) => {
-    const body = { email, name: 'Back again', roles: ['support'], reason: REASON }
+    const body = { email, name: 'Back again', roles: [FOR_GOOD('support')], reason: REASON }
     return office(world, 'staff/invitation/create', { token: by.token, body })
   }
   expect((await invite(owner, left.email)).code).toBe('staff.email_taken')
@@ -230,8 +274,25 @@ it('what is lent is given to nobody for longer than it is lent, not by an invita
   expect((await setRoles(lent, other.id, ['auditor', { role: 'trader', endsAt: endsAt(59) }])).status).toBe(200)
   // What they have for good, they give for good.
   expect((await setRoles(lent, other.id, ['auditor', 'support'])).status).toBe(200)
-  const body = { email: 'lent.for.good@mail.example', name: 'Lent', roles: ['trader'], reason: REASON }
-  expect(await office(world, 'staff/invitation/create', { token: lent.token, body })).toMatchObject(beyond)
+  const invite = (end: string | null, by = lent) => {
+    const roles = [{ role: 'trader', endsAt: end, scope: null }]
+    const body = { email: 'lent.for.good@mail.example', name: 'Lent', roles, reason: REASON }
+    return office(world, 'staff/invitation/create', { token: by.token, body })
+  }
+  for (const end of [null, endsAt(61)]) expect(await invite(end)).toMatchObject(beyond)
+  const over = { status: 422, code: 'staff.end_passed' }
+  expect(await invite(endsAt(-1), owner)).toMatchObject(over)
+  expect(await setRoles(owner, other.id, [{ role: 'trader', endsAt: endsAt(-1) }])).toMatchObject(over)
+  // The link lives no longer than what it gives.
+  const end = endsAt(59)
+  expect((await invite(end)).data.invitation).toMatchObject({
+    expiresAt: end,
+    roles: [{ role: 'trader', endsAt: end }],
+  })
+  const trader = await hired(world, lent, [{ role: 'trader', endsAt: end, scope: null }])
+  const { sql, b } = world.app.db
+  const kept = await sql`select role, ends_at from ${b}.staff_grant where person_id = ${trader.id}`
+  expect(kept).toEqual([{ role: 'trader', ends_at: new Date(end) }])
   expect((await saveRole(owner, { name: 'held', permissions: ['audit.read', 'staff.read'] })).status).toBe(200)
   await setRoles(owner, lent.id, [{ role: 'owner', endsAt: endsAt(60) }])
   const wider = { name: 'held', permissions: ['audit.read', 'key.renew'], version: 1 }

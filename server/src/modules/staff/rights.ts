@@ -1,6 +1,6 @@
+import { BRANCH_PERMISSIONS, MONEY_PERMISSIONS } from '@tas/shared/contract/staff/bounded-permissions.ts'
 import {
   type HouseRole,
-  MONEY_PERMISSIONS,
   OWNER,
   PLATFORM_PERMISSIONS,
   ROLES,
@@ -66,11 +66,6 @@ export function requireMayGive(own: Rights, permissions: Iterable<StaffPermissio
   requireWithin(own, neededToGive(permissions))
 }
 
-/** Whether somebody may give rights: what requireMayGive asks. */
-export function mayGive(own: Rights, permissions: Iterable<StaffPermission>): boolean {
-  return neededToGive(permissions).every((permission) => own.has(permission))
-}
-
 function neededToGive(permissions: Iterable<StaffPermission>): readonly StaffPermission[] {
   const given = [...permissions]
   return given.includes('approval.decide') ? [...given, 'staff.roles'] : given
@@ -88,14 +83,22 @@ export function findRoles(roles: Roles, names: readonly string[]): readonly Role
   })
 }
 
-/** A role as somebody has it. `endsAt`: it is lent until then. `scope`: what money its calls may move. */
-export type Given = { readonly role: string; readonly endsAt: Date | null; readonly scope: Scope }
+/**
+ * A role as somebody has it. `endsAt`: it is lent until then. `scope`: what money its calls may move. `branch`: the agent on top of the
+ * branch that its calls about agents reach; null: the whole tree.
+ */
+export type Given = {
+  readonly role: string
+  readonly endsAt: Date | null
+  readonly scope: Scope
+  readonly branch: string | null
+}
 
 /** What of the roles differs: given anew, taken, or given for another time or within another scope. */
 export function changedRoles(before: readonly Given[], after: readonly Given[]): readonly string[] {
   const termsOf = (given: readonly Given[], role: string) => {
     const found = given.find((one) => one.role === role)
-    return found && `${found.endsAt?.getTime() ?? null} ${writeScope(found.scope)}`
+    return found && `${found.endsAt?.getTime() ?? null} ${writeScope(found.scope)} ${found.branch}`
   }
   const names = new Set([...before, ...after].map(({ role }) => role))
   return [...names].filter((name) => termsOf(before, name) !== termsOf(after, name))
@@ -103,7 +106,9 @@ export function changedRoles(before: readonly Given[], after: readonly Given[]):
 
 /** Whether roles make their holder an owner for good: one whose role is lent, or bounded, is none to rely on. */
 export function isLastingOwner(given: readonly Given[]): boolean {
-  return given.some(({ role, endsAt, scope }) => role === OWNER && endsAt === null && scope === null)
+  return given.some(
+    ({ role, endsAt, scope, branch }) => role === OWNER && endsAt === null && scope === null && branch === null,
+  )
 }
 
 /** The scopes within which somebody has each right. */
@@ -124,24 +129,28 @@ export function scopesOf(roles: Roles, given: readonly Given[]): Scopes {
 
 /**
  * Nobody gives or takes what reaches further than a grant of their own.
- * @throws Refusal staff.beyond_own_scope naming the first right that moves money beyond it
+ * @throws Refusal staff.beyond_own_scope naming the first right that would reach beyond it
  */
-export function requireScopesWithin(own: Scopes, other: Scopes): void {
-  const permission = findBeyond(own, other)
+export function requireReachWithin(roles: Roles, own: readonly Given[], other: readonly Given[]): void {
+  const permission = findBeyond(roles, own, other)
   if (permission !== undefined) throw refuse('staff.beyond_own_scope', { permission })
 }
 
-/** Whether nothing of the other reaches further. */
-export function areWithin(own: Scopes, other: Scopes): boolean {
-  return findBeyond(own, other) === undefined
+const opens = (roles: Roles, { role }: Given) => roles.get(role)?.permissions ?? []
+const isAmong = (permission: StaffPermission, bounded: readonly StaffPermission[]) => bounded.includes(permission)
+
+function findBeyond(roles: Roles, own: readonly Given[], other: readonly Given[]): StaffPermission | undefined {
+  for (const one of other)
+    for (const permission of opens(roles, one))
+      if (!own.some((mine) => opens(roles, mine).includes(permission) && covers(permission, mine, one)))
+        if (isAmong(permission, MONEY_PERMISSIONS) || isAmong(permission, BRANCH_PERMISSIONS)) return permission
+  return undefined
 }
 
-function findBeyond(own: Scopes, other: Scopes): StaffPermission | undefined {
-  const reaches = (permission: StaffPermission, scope: Scope) =>
-    (own.get(permission) ?? []).some((wide) => isWithin(scope, wide))
-  return MONEY_PERMISSIONS.find((permission) =>
-    (other.get(permission) ?? []).some((scope) => !reaches(permission, scope)),
-  )
+/** Whether whatever a right reaches by one grant it reaches by another. Of branches the same one: who is below whom changes. */
+function covers(permission: StaffPermission, wide: Given, narrow: Given): boolean {
+  if (isAmong(permission, MONEY_PERMISSIONS) && !isWithin(narrow.scope, wide.scope)) return false
+  return !isAmong(permission, BRANCH_PERMISSIONS) || wide.branch === null || wide.branch === narrow.branch
 }
 
 /**
@@ -155,18 +164,10 @@ export function requireLasting(roles: Roles, own: readonly Given[], given: reado
 }
 
 /** The first right that would last longer than a grant of the giver's own that reaches so far; undefined: none. */
-export function findOutlasting(
-  roles: Roles,
-  own: readonly Given[],
-  given: readonly Given[],
-): StaffPermission | undefined {
-  const opens = ({ role }: Given) => roles.get(role)?.permissions ?? []
-  const isMoney = (permission: StaffPermission) => MONEY_PERMISSIONS.some((one) => one === permission)
+function findOutlasting(roles: Roles, own: readonly Given[], given: readonly Given[]): StaffPermission | undefined {
   for (const one of given)
-    for (const permission of opens(one)) {
-      const reaching = own.filter(
-        (mine) => opens(mine).includes(permission) && (!isMoney(permission) || isWithin(one.scope, mine.scope)),
-      )
+    for (const permission of opens(roles, one)) {
+      const reaching = own.filter((mine) => opens(roles, mine).includes(permission) && covers(permission, mine, one))
       if (!reaching.some((mine) => endsBy(one.endsAt, mine.endsAt))) return permission
     }
   return undefined
@@ -182,7 +183,38 @@ export function boundedOf(scopes: Scopes): readonly StaffPermission[] {
   return MONEY_PERMISSIONS.filter((permission) => scopes.get(permission)?.every((scope) => scope !== null))
 }
 
-/** Roles given for good and for any money, as an invitation gives them. */
+/** What somebody would make another's grants: these come, those go. */
+export type Change = { readonly giving: readonly Given[]; readonly taking: readonly Given[] }
+
+/** What a change of grants is beyond, and by which right. */
+export type Beyond = {
+  readonly code: 'staff.beyond_own_rights' | 'staff.beyond_own_scope' | 'staff.beyond_own_time'
+  readonly permission: StaffPermission
+}
+
+/**
+ * What of a change somebody may not make who has these grants of their own: they have every right that comes or goes, each reaches no
+ * further than a grant of theirs, and what they give lasts no longer. The one rule of whatever gives roles. Null: they may.
+ */
+export function findBeyondOwn(roles: Roles, own: readonly Given[], { giving, taking }: Change): Beyond | null {
+  const changing = [...giving, ...taking]
+  const namesOf = (given: readonly Given[]) => given.map(({ role }) => role)
+  const rights = rightsOf(roles, namesOf(own))
+  const missing = neededToGive(rightsOf(roles, namesOf(changing))).find((permission) => !rights.has(permission))
+  if (missing !== undefined) return { code: 'staff.beyond_own_rights', permission: missing }
+  const wider = findBeyond(roles, own, changing)
+  if (wider !== undefined) return { code: 'staff.beyond_own_scope', permission: wider }
+  const longer = findOutlasting(roles, own, giving)
+  return longer === undefined ? null : { code: 'staff.beyond_own_time', permission: longer }
+}
+
+/** @throws Refusal naming what findBeyondOwn finds */
+export function requireMayChange(roles: Roles, own: readonly Given[], change: Change): void {
+  const beyond = findBeyondOwn(roles, own, change)
+  if (beyond !== null) throw refuse(beyond.code, { permission: beyond.permission })
+}
+
+/** Roles given for good and without bounds, as the operator's command gives them. */
 export function unbounded(roles: readonly string[]): readonly Given[] {
-  return roles.map((role) => ({ role, endsAt: null, scope: null }))
+  return roles.map((role) => ({ role, endsAt: null, scope: null, branch: null }))
 }

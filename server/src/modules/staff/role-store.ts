@@ -1,6 +1,16 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { knownPermissions, type Rights, type Role, type Roles, rolesOf, type Scopes, scopesOf } from './rights.ts'
-import { readScope, type StoredScope } from './scopes.ts'
+import type { Acting } from '../../approvals.ts'
+import {
+  type Given,
+  knownPermissions,
+  type Rights,
+  type Role,
+  type Roles,
+  rolesOf,
+  type Scopes,
+  scopesOf,
+} from './rights.ts'
+import { covers, readScope, type StoredScope } from './scopes.ts'
 
 /** Reads every role of the business. */
 export async function readRoles({ sql, b }: Db): Promise<Roles> {
@@ -18,13 +28,32 @@ export async function readRoles({ sql, b }: Db): Promise<Roles> {
   )
 }
 
+/** The grants by which a person acts at this moment; none when their account is shut. */
+export async function readHeld(db: Db, personId: string): Promise<readonly Given[]> {
+  const rows = await db.sql<{ role: string; ends_at: Date | null; scope: StoredScope; branch: string | null }[]>`
+    select role, ends_at, scope, branch from ${db.b}.staff_grant g join ${db.b}.staff_person p on p.id = g.person_id
+    where person_id = ${personId} and p.shut_at is null and coalesce(ends_at > clock_timestamp(), true)`
+  return rows.map(({ role, ends_at, scope, branch }) => ({ role, endsAt: ends_at, scope: readScope(scope), branch }))
+}
+
 /** What a person may do at this moment, and what money by each right; nothing when their account is shut. */
 export async function readScopes(db: Db, personId: string): Promise<Scopes> {
-  const rows = await db.sql<{ role: string; scope: StoredScope }[]>`
-    select role, scope from ${db.b}.staff_grant g join ${db.b}.staff_person p on p.id = g.person_id
-    where person_id = ${personId} and p.shut_at is null and coalesce(ends_at > clock_timestamp(), true)`
-  const given = rows.map(({ role, scope }) => ({ role, endsAt: null, scope: readScope(scope) }))
-  return scopesOf(await readRoles(db), given)
+  return scopesOf(await readRoles(db), await readHeld(db, personId))
+}
+
+/**
+ * The agents on top of the branches that somebody's right reaches at this moment: of each grant whose scope covers the money, if there is
+ * any. Null: the whole tree.
+ */
+export async function readBranches(db: Db, { personId, permission, moved }: Acting): Promise<readonly string[] | null> {
+  const roles = await readRoles(db)
+  const reaching = (await readHeld(db, personId)).filter(
+    ({ role, scope }) =>
+      roles.get(role)?.permissions.some((one) => one === permission) === true &&
+      (moved === null || covers(scope, moved)),
+  )
+  const branches = reaching.flatMap(({ branch }) => (branch === null ? [] : [branch]))
+  return branches.length < reaching.length ? null : branches
 }
 
 /** What a person may do at this moment; nothing when their account is shut. */

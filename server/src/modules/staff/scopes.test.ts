@@ -1,6 +1,6 @@
 import { type CallInput, calls } from '@tas/shared/contract/api.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
-import { MONEY_PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
+import { MONEY_PERMISSIONS } from '@tas/shared/contract/staff/bounded-permissions.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -148,7 +148,7 @@ it('nobody gives, takes or invites to more than a grant of their own reaches', a
   ]
   for (const scope of wider) expect(await give(scope)).toMatchObject(refused)
   expect((await give([{ currency: 'USD', ceiling: '4.99' }])).data.person.roles).toEqual([
-    { role: 'cashier', endsAt: null, scope: [{ currency: 'USD', ceiling: '4.99' }] },
+    { role: 'cashier', endsAt: null, scope: [{ currency: 'USD', ceiling: '4.99' }], branch: null },
   ])
   expect((await readTrail(world.app.db, 'staff.roles_set', other.id)).at(-1)?.details).toMatchObject({
     before: 'cashier (USD ≤ 5.00)',
@@ -156,8 +156,16 @@ it('nobody gives, takes or invites to more than a grant of their own reaches', a
   })
   const unbounded = await hired(world, owner, ['cashier'])
   expect(await setRoles(small, unbounded, [])).toMatchObject(refused)
-  const body = { email: 'small@mail.example', name: 'Small', roles: ['cashier'], reason: REASON }
-  expect(await office(world, 'staff/invitation/create', { token: small.token, body })).toMatchObject(refused)
+  const invite = (given: Given['scope']) => {
+    const roles = [{ role: 'cashier', endsAt: null, scope: given }]
+    const body = { email: 'small@mail.example', name: 'Small', roles, reason: REASON }
+    return office(world, 'staff/invitation/create', { token: small.token, body })
+  }
+  for (const scope of wider) expect(await invite(scope)).toMatchObject(refused)
+  const cashier = await hired(world, small, [{ role: 'cashier', endsAt: null, scope: UP_TO_5 }])
+  const { intId } = await openAccount(world)
+  expect((await ask(cashier, intId, '5.01')).code).toBe('staff.out_of_scope')
+  expect((await ask(cashier, intId, '5.00')).status).toBe(202)
   await invited(world, manager, ['cashier'])
 
   const selfOf = async ({ token }: Signed) => (await office(world, 'staff/session/getCurrent', { token })).data

@@ -52,14 +52,19 @@ export async function signInAs(world: ServedWorld, role: string, steps = 0): Pro
 /** Links that were given out: whoever is invited once more has a new one. */
 const used = new Set<string>()
 
+type Grant = CallInput<'staff/person/setRoles'>['roles'][number]
+
+/** A role alone is given for good, and for any money. */
+const grantOf = (role: string | Grant): Grant => (typeof role === 'string' ? { role, endsAt: null, scope: null } : role)
+
 /** Has somebody invited, and gives the secret of the link as the mail carries it. */
 export async function invited(
   world: ServedWorld,
   by: Signed,
-  roles: readonly string[],
+  roles: readonly (string | Grant)[],
   email = `staff.${++count}@mail.example`,
 ) {
-  const body = { email, name: `Staff ${count}`, roles: [...roles], reason: REASON }
+  const body = { email, name: `Staff ${count}`, roles: roles.map(grantOf), reason: REASON }
   const { status, data } = await office(world, 'staff/invitation/create', { token: by.token, body })
   expect(status).toBe(200)
   const mail = await until(`the invitation of ${email}`, async () =>
@@ -78,7 +83,7 @@ export function accept(world: ServedWorld, linkToken: string, headers: Record<st
 }
 
 /** Somebody new with these roles, whose session has its second factor. */
-export async function hired(world: ServedWorld, by: Signed, roles: readonly string[]): Promise<Signed> {
+export async function hired(world: ServedWorld, by: Signed, roles: readonly (string | Grant)[]): Promise<Signed> {
   const { email, linkToken } = await invited(world, by, roles)
   const accepted = await accept(world, linkToken)
   expect(accepted.status).toBe(200)

@@ -216,9 +216,15 @@ export async function listTickets(db: Db, page: QueuePage): Promise<readonly Tic
   const { sql, b } = db
   const { priority, playerId, assignedTo, keys, isLateOnly, tag, isNewestFirst, after } = page
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and t.id < ${after}` : sql`and t.id > ${after}`
+  const [first, ...others] = page.departments
+  // Of one department the index is read in its order.
+  const within =
+    first !== undefined && others.length === 0
+      ? sql`t.department = ${first}`
+      : sql`t.department = any(${[...page.departments]}::text[])`
   const rows = await sql<SealedRow[]>`
     select ${columns(db)} from ${b}.support_ticket t
-    where t.status = any(${[...page.statuses]}::text[]) and t.department = any(${[...page.departments]}::text[])
+    where t.status = any(${[...page.statuses]}::text[]) and ${within}
       ${priority === null ? sql`` : sql`and t.priority = ${priority}`}
       ${playerId === null ? sql`` : sql`and t.player_id = ${playerId}`}
       ${assignedTo === null ? sql`` : sql`and t.assigned_to = ${assignedTo}`}

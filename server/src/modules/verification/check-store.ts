@@ -2,6 +2,7 @@ import type { PaperFault } from '@tas/shared/contract/verification/choices.ts'
 import type { CheckType, Paper } from '@tas/shared/rules/verification/checks.ts'
 import type { VerificationActor, VerificationStatus } from '@tas/shared/rules/verification/edges.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { type WorkFilter, workWithin } from '#kit/db/work-within.ts'
 
 /** A check of papers, without what is sealed. */
 export type CheckRow = {
@@ -77,18 +78,20 @@ export async function listChecks(
   asked: {
     readonly statuses: readonly VerificationStatus[]
     readonly isNewestFirst: boolean
-    readonly playerId?: string
+    readonly type?: CheckType | null
+    readonly filter?: WorkFilter
     readonly after: string | null
     readonly limit: number
   },
 ): Promise<readonly CheckRow[]> {
   const { sql, b } = db
-  const { isNewestFirst, playerId, after } = asked
-  const whose = playerId === undefined ? sql`` : sql`and player_id = ${playerId}`
+  const { isNewestFirst, type = null, filter = {}, after } = asked
+  const ofType = type === null ? sql`` : sql`and type = ${type}`
+  const within = workWithin(db, filter, { id: sql`id`, since: sql`sent_at` })
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
   return sql<CheckRow[]>`
     select ${checkColumns(db)} from ${b}.verification_check
-    where status = any(${[...asked.statuses]}::text[]) ${whose} ${beyond}
+    where status = any(${[...asked.statuses]}::text[]) ${ofType} ${within} ${beyond}
     order by id ${isNewestFirst ? sql`desc` : sql``} limit ${asked.limit}`
 }
 

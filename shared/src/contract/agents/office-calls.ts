@@ -72,7 +72,7 @@ export const agentOfficeCalls = {
       reason: reasonField,
     }),
     data: z.object({ userId: idField, link: z.string(), expiresAt: instantData }),
-    errors: [LOGIN, MISSING, 'ledger.currency_unknown'],
+    errors: [LOGIN, MISSING, 'staff.out_of_branch', 'ledger.currency_unknown'],
   }),
   'office/agent/move': operation({
     method: 'POST',
@@ -169,6 +169,6 @@ export const agentOfficeCalls = {
     summary: 'Closes a month of commissions: every agent is paid for it, once',
     input: z.object({ month: monthField, reason: reasonField }),
     data: noData,
-    errors: [LOGIN, MISSING, ...ASKED, 'agents.month_not_ready'],
+    errors: [LOGIN, MISSING, ...ASKED, 'staff.out_of_branch', 'agents.month_not_ready'],
   }),
 }

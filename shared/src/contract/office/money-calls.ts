@@ -112,8 +112,20 @@ export const moneyCalls = {
     permission: 'owed.read',
     rate: 'read',
     summary: 'What is owed to players of closed accounts and of those refused for good, by player and currency',
-    input: z.object({ limit: limitField, cursor: cursorField }),
-    data: z.object({ items: z.array(owedData), cursor: z.string().nullable() }),
+    input: z.object({
+      uid: intIdField.nullish(),
+      currency: currencyIdField.nullish(),
+      /** Whether two people ordered it to be paid. */
+      isOrdered: z.boolean().nullish(),
+      limit: limitField,
+      cursor: cursorField,
+    }),
+    data: z.object({
+      items: z.array(owedData),
+      cursor: z.string().nullable(),
+      /** Those that the list can be narrowed to. */
+      currencies: z.array(currencyIdField),
+    }),
     errors: [LOGIN, MISSING],
   }),
   'office/owed/order': operation({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FINANCE_ANSWERS } from '../../rules/limits/finance-check.ts'
 import {
+  currencyIdField,
   idField,
   instantData,
   intIdField,
@@ -13,6 +14,7 @@ import {
 } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { ASKED, LOGIN, MISSING } from './refusals.ts'
+import { workFilter } from './work-filter.ts'
 
 const cursorField = idField.nullish()
 
@@ -176,8 +178,13 @@ export const operationCalls = {
     permission: 'finance.read',
     rate: 'read',
     summary: 'Players whose deposits wait for a look at public records, the longest first',
-    input: z.object({ limit: limitField, cursor: cursorField }),
-    data: z.object({ items: z.array(financeCheck), cursor: z.string().nullable() }),
+    input: z.object({ currency: currencyIdField.nullish(), ...workFilter, limit: limitField, cursor: cursorField }),
+    data: z.object({
+      items: z.array(financeCheck),
+      cursor: z.string().nullable(),
+      /** Those that the list can be narrowed to. */
+      currencies: z.array(currencyIdField),
+    }),
     errors: [LOGIN, MISSING],
   }),
   'office/finance/answer': operation({

@@ -5,7 +5,7 @@ import { betData } from '../bets/bet-data.ts'
 import { PLAY_STATUSES } from '../bets/choices.ts'
 import { transactionData } from '../cashier/calls.ts'
 import { TRANSACTION_KINDS } from '../cashier/choices.ts'
-import { idField, instantData, intIdField, limitField, reasonField } from '../fields.ts'
+import { currencyIdField, idField, instantData, intIdField, limitField, reasonField } from '../fields.ts'
 import { protectionData } from '../limits/calls.ts'
 import { noticeData } from '../notices/calls.ts'
 import { operation } from '../operation.ts'
@@ -64,9 +64,30 @@ export const playerCalls = {
     auth: 'staff',
     permission: 'player.read',
     rate: 'read',
-    summary: 'Players, the newest first: all, those whose account is open, or those who closed it',
-    input: z.object({ status: z.enum(['open', 'closed']).nullish(), limit: limitField, cursor: idField.nullish() }),
-    data: z.object({ items: z.array(briefData), cursor: nextCursor }),
+    summary: 'Players, the newest first: all, or those whose account stands so and who registered then',
+    input: z.object({
+      status: z.enum(['open', 'closed']).nullish(),
+      /** Of residence. */
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .nullish(),
+      currency: currencyIdField.nullish(),
+      /** What is locked of the account, by whomever. */
+      lock: z.enum(LOCK_KINDS).nullish(),
+      isAgeProved: z.boolean().nullish(),
+      /** Registered from a moment on, and before one. */
+      from: instantData.nullish(),
+      to: instantData.nullish(),
+      limit: limitField,
+      cursor: idField.nullish(),
+    }),
+    data: z.object({
+      items: z.array(briefData),
+      cursor: nextCursor,
+      /** Those that the list can be narrowed to. */
+      currencies: z.array(currencyIdField),
+    }),
     errors: [LOGIN, MISSING],
   }),
   'office/player/getOverview': operation({

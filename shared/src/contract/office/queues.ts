@@ -13,6 +13,7 @@ export const QUEUES = {
   approvals: { permission: 'approval.read', isClaimable: true },
   finance: { permission: 'finance.read', isClaimable: true },
   owed: { permission: 'owed.read', isClaimable: true },
+  exclusion: { permission: 'exclusion.read', isClaimable: true, byTwo: ['office/exclusion/answerOther'] },
   deposits: {
     permission: 'deposit.read',
     isClaimable: true,

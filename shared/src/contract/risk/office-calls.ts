@@ -5,6 +5,7 @@ import { RISK_ACTIONS, RISK_OPERATORS } from '../../rules/risk/rule.ts'
 import { idField, instantData, intIdField, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
 import { ACCOUNT_LOCKS, OPENED_BY_TWO } from '../office/choices.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
+import { workFilter } from '../office/work-filter.ts'
 import { operation } from '../operation.ts'
 import { BLOCK_DOORS, BLOCK_KINDS } from './block-choices.ts'
 import {
@@ -174,7 +175,12 @@ export const riskCalls = {
     permission: 'risk.read',
     rate: 'read',
     summary: 'Cases, the oldest first; closed ones the newest first',
-    input: z.object({ view: z.enum(CASE_STATES).default('open'), limit: limitField, cursor: idField.nullish() }),
+    input: z.object({
+      view: z.enum(CASE_STATES).default('open'),
+      ...workFilter,
+      limit: limitField,
+      cursor: idField.nullish(),
+    }),
     data: z.object({ items: z.array(caseRow), cursor: z.string().nullable() }),
     errors: [LOGIN, MISSING],
   }),

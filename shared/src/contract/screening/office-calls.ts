@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FEATURE_NAMES, LISTED_GENDERS } from '../../rules/screening/features.ts'
 import { idField, instantData, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
+import { workFilter } from '../office/work-filter.ts'
 import { operation } from '../operation.ts'
 import { HIT_STATES, LIST_FAULTS, LIST_FORMATS, LIST_KINDS, LIST_STATES, LONGEST_LIST_BYTES } from './choices.ts'
 
@@ -194,7 +195,14 @@ export const screeningCalls = {
     permission: 'screening.read',
     rate: 'read',
     summary: 'Players who may be somebody a list names, the oldest first; decided ones the newest first',
-    input: z.object({ view: z.enum(HIT_STATES).default('open'), limit: limitField, cursor: idField.nullish() }),
+    input: z.object({
+      view: z.enum(HIT_STATES).default('open'),
+      /** Of the list that names them. */
+      kind: z.enum(LIST_KINDS).nullish(),
+      ...workFilter,
+      limit: limitField,
+      cursor: idField.nullish(),
+    }),
     data: z.object({ items: z.array(hitRow), cursor: z.string().nullable() }),
     errors: [LOGIN, MISSING],
   }),

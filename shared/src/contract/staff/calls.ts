@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import {
-  currencyIdField,
-  idField,
-  instantData,
-  limitField,
-  noData,
-  noInput,
-  personText,
-  reasonField,
-} from '../fields.ts'
+import { currencyIdField, idField, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
 import { newPasswordField } from '../identity/calls.ts'
 import { operation } from '../operation.ts'
 import { approvalData } from './approval-data.ts'
 import { STAFF_PERMISSIONS } from './permissions.ts'
-import { foundPerson, invitationData, personData, scopeField } from './person-data.ts'
+import { foundPerson, grantsField, invitationData, personData } from './person-data.ts'
 
 const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
@@ -56,6 +47,8 @@ const roleData = z.object({
 
 const MOST_FOUND = 10
 const BEYOND = ['staff.beyond_own_rights', 'staff.beyond_own_scope', 'staff.beyond_own_time'] as const
+/** Of roles that are given. */
+const GRANTS = ['staff.role_unknown', 'staff.end_passed', 'ledger.currency_unknown', 'wallet.amount_invalid'] as const
 /** Of changing what another person may do. */
 export const RIGHTS = [...BEYOND, 'staff.own_rights'] as const
 
@@ -143,15 +136,16 @@ export const staffCalls = {
     permission: 'staff.invite',
     reason: 'required',
     rate: 'account',
-    summary: 'Invites somebody by mail, with a link that works once, for three days',
+    summary:
+      'Invites somebody by mail to roles like those of setRoles, with a link that works once, for three days and no longer than a role lasts',
     input: z.object({
       email: emailField,
       name: nameOfPerson,
-      roles: z.array(z.string().max(40)).min(1).max(20),
+      roles: grantsField.min(1),
       reason: reasonField,
     }),
     data: z.object({ invitation: invitationData }),
-    errors: [LOGIN, MISSING, 'staff.email_taken', 'staff.role_unknown', ...BEYOND],
+    errors: [LOGIN, MISSING, 'staff.email_taken', ...BEYOND, ...GRANTS],
   }),
   'staff/invitation/withdraw': operation({
     method: 'POST',
@@ -211,10 +205,7 @@ export const staffCalls = {
       'Gives a person exactly these roles, each for ever or until it ends by itself, and for any money or within a scope',
     input: z.object({
       personId: idField,
-      roles: z
-        .array(z.object({ role: z.string().max(40), endsAt: instantData.nullable(), scope: scopeField }))
-        .max(20)
-        .refine((roles) => new Set(roles.map(({ role }) => role)).size === roles.length, 'duplicate_key'),
+      roles: grantsField,
       /** Of the person as they were read. */
       version: z.int().min(0),
       reason: reasonField,
@@ -226,10 +217,8 @@ export const staffCalls = {
       ...RIGHTS,
       'office.changed_meanwhile',
       'staff.person_unknown',
-      'staff.role_unknown',
       'staff.last_owner',
-      'ledger.currency_unknown',
-      'wallet.amount_invalid',
+      ...GRANTS,
     ],
   }),
   'staff/person/shut': operation({
@@ -303,7 +292,16 @@ export const staffCalls = {
     permission: 'approval.read',
     rate: 'read',
     summary: 'What waits for a second person, the oldest first; or what became of it, the newest first',
-    input: z.object({ isSettled: z.boolean().default(false), limit: limitField, cursor: cursorField }),
+    input: z.object({
+      isSettled: z.boolean().default(false),
+      /** What whoever reads asked for, or what others did. */
+      isOwn: z.boolean().nullish(),
+      /** Asked for from a moment on, and before one. */
+      from: instantData.nullish(),
+      to: instantData.nullish(),
+      limit: limitField,
+      cursor: cursorField,
+    }),
     data: z.object({ items: z.array(approvalData), cursor: z.string().nullable() }),
     errors: [LOGIN, MISSING],
   }),

@@ -82,6 +82,11 @@ export const staffErrors = {
     en: 'There is no such role. Please reload the list.',
     fa: 'چنین نقشی نیست. لطفاً فهرست را دوباره بارگذاری کنید.',
   },
+  'staff.end_passed': {
+    status: 422,
+    en: 'The end of a role is in the past. Please choose a later one.',
+    fa: 'زمان پایان یکی از نقش‌ها گذشته است. لطفاً زمان دیرتری انتخاب کنید.',
+  },
   'staff.role_taken': {
     status: 422,
     en: 'A role of this name is there already. Please choose another name.',
@@ -99,8 +104,8 @@ export const staffErrors = {
   },
   'staff.beyond_own_scope': {
     status: 403,
-    en: 'Nobody gives or takes a right that reaches further than their own: {permission}. Please keep to your currencies and amounts.',
-    fa: 'هیچ‌کس دسترسی‌ای را که از دامنهٔ دسترسی خودش فراتر رود نمی‌دهد و نمی‌گیرد: {permission}. لطفاً در محدودهٔ ارزها و مبلغ‌های خود بمانید.',
+    en: 'Nobody gives or takes a right that reaches further than their own: {permission}. Please keep to your currencies, amounts and branch.',
+    fa: 'هیچ‌کس دسترسی‌ای را که از دامنهٔ دسترسی خودش فراتر رود نمی‌دهد و نمی‌گیرد: {permission}. لطفاً در محدودهٔ ارزها، مبلغ‌ها و شاخهٔ خود بمانید.',
   },
   'staff.beyond_own_time': {
     status: 403,
@@ -111,6 +116,11 @@ export const staffErrors = {
     status: 403,
     en: 'This amount is beyond what a right covers here: {permission} covers {covers}.',
     fa: 'این مبلغ بیرون از دامنهٔ دسترسی است: {permission} تنها {covers} را در بر می‌گیرد.',
+  },
+  'staff.out_of_branch': {
+    status: 403,
+    en: 'This is about all agents, and your right covers one branch alone: {permission}. Please ask somebody whose right covers all.',
+    fa: 'این کار به همهٔ نمایندگان مربوط است و دسترسی شما تنها یک شاخه را در بر می‌گیرد: {permission}. لطفاً از کسی بخواهید که دسترسی‌اش همه را در بر می‌گیرد.',
   },
   'staff.approver_not_apart': {
     status: 403,

@@ -124,22 +124,6 @@ export const STAFF_PERMISSIONS = Object.keys(PERMISSIONS) as readonly StaffPermi
 /** Rights about the whole platform: they open nothing but at the business that is the platform's own. */
 export const PLATFORM_PERMISSIONS = ['business.read', 'business.create'] as const satisfies readonly StaffPermission[]
 
-/** Rights whose calls move an amount: how much of which currency is bounded by the scope of a grant. */
-export const MONEY_PERMISSIONS = [
-  'player.adjust',
-  'lottery.fund',
-  'bonus.fund',
-  'bonus.grant',
-  'owed.pay',
-  'deposit.decide',
-  'deposit.refund',
-  'voucher.issue',
-  'withdrawal.approve',
-  'withdrawal.mark',
-  'verification.settle',
-  'agent.fund',
-] as const satisfies readonly StaffPermission[]
-
 /** Whoever works on the account of a player. */
 const PLAYER_FILE = ['player.find', 'player.read', 'player.person', 'player.see', 'player.note'] as const
 /** All that has to do with running the house. */

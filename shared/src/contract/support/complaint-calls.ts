@@ -3,10 +3,10 @@ import { COMPLAINT_OUTCOMES, COMPLAINT_STATES } from '../../rules/support/compla
 import { dayField, idField, instantData, noData } from '../fields.ts'
 import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import { PLAYERS } from '../user-groups.ts'
+import { EVERY_GROUP } from '../user-groups.ts'
 import { aboutField, messageField, seenTicket } from './fields.ts'
 
-const player = { method: 'POST', auth: 'player', groups: PLAYERS, rate: 'account' } as const
+const player = { method: 'POST', auth: 'player', groups: EVERY_GROUP, rate: 'account' } as const
 const staff = { method: 'POST', auth: 'staff', rate: 'account' } as const
 const CHANGES = [
   LOGIN,

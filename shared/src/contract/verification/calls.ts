@@ -98,7 +98,7 @@ export const verificationCalls = {
     inMaintenance: true,
     method: 'POST',
     auth: 'player',
-    groups: PLAYERS,
+    groups: EVERY_GROUP,
     rate: 'account',
     takesFile: true,
     longestBytes: LONGEST_PAPER_BYTES,

@@ -16,6 +16,7 @@ import {
   reasonField,
 } from '../fields.ts'
 import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
+import { workFilter } from '../office/work-filter.ts'
 import { operation } from '../operation.ts'
 import { CHECK_ANSWERS, CHECK_VIEWS, FINAL_FAULTS, PAPER_FAULTS, SETTLE_WAYS } from './choices.ts'
 import { examinationData } from './examination.ts'
@@ -67,7 +68,13 @@ export const verificationOfficeCalls = {
     rate: 'read',
     summary:
       'Verifications, the oldest first: those that wait for staff, for the player, or are over (the newest first)',
-    input: z.object({ view: z.enum(CHECK_VIEWS).default('waiting'), limit: limitField, cursor: idField.nullish() }),
+    input: z.object({
+      view: z.enum(CHECK_VIEWS).default('waiting'),
+      type: z.enum(CHECK_TYPES).nullish(),
+      ...workFilter,
+      limit: limitField,
+      cursor: idField.nullish(),
+    }),
     data: z.object({ items: z.array(checkRow), cursor: z.string().nullable() }),
     errors: [LOGIN, MISSING],
   }),

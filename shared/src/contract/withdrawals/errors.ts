@@ -126,6 +126,11 @@ export const withdrawalsErrors = {
     en: 'This withdrawal is of another amount. Nothing was done; please reload the list.',
     fa: 'مبلغ این برداشت چیز دیگری است. کاری انجام نشد؛ لطفاً فهرست را دوباره بارگذاری کنید.',
   },
+  'withdrawals.gateway_paid': {
+    status: 422,
+    en: 'The provider says that it has paid this withdrawal. Nothing was done; have the provider asked, and it is written down.',
+    fa: 'درگاه می‌گوید این برداشت را پرداخت کرده است. کاری انجام نشد؛ از درگاه دوباره بپرسید تا ثبت شود.',
+  },
   'withdrawals.identity_refused': {
     status: 422,
     en: 'The documents were refused for good, so nothing can be paid out this way. We write to the player what happens to the money.',

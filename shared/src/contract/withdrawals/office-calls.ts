@@ -53,6 +53,8 @@ const queuedRow = withdrawalRow.extend({
 export const accountRow = z.object({
   uid: z.int(),
   account: destinationData,
+  /** It is verified by what it paid in, and no person has looked at it. */
+  isByPayment: z.boolean(),
   isShared: z.boolean(),
   /** Who else has the number, at most ten; nobody for a reader without the right to see players. */
   sharedWith: z.array(z.int()),
@@ -220,7 +222,13 @@ export const withdrawalOfficeCalls = {
     summary: 'Writes down that a payout has arrived, of which the gateway says nothing; with what shows it',
     input: z.object({ ...seen, evidence: personText(3, 80), reason: reasonField }),
     data: noData,
-    errors: [...MOVES, 'withdrawals.request_unknown', 'withdrawals.status_other', 'withdrawals.amount_other'],
+    errors: [
+      ...MOVES,
+      'withdrawals.request_unknown',
+      'withdrawals.status_other',
+      'withdrawals.amount_other',
+      'withdrawals.gateway_paid',
+    ],
   }),
   'office/destination/getQueue': operation({
     ...staff,

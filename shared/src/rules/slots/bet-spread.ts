@@ -1,6 +1,7 @@
-import type { ModeCount, Tally } from './enumerate-mode.ts'
+import type { ModeCount } from './enumerate-mode.ts'
 import { holdMoments } from './hold-moments.ts'
 import { givenFrom, type Machine } from './machine.ts'
+import type { Tally } from './tally-book.ts'
 
 /** How far bets lie apart, in credits; counted in doubles, which is more than anybody can measure. */
 export type BetSpread = {

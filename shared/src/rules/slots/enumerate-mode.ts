@@ -1,19 +1,6 @@
+import { enumerateLines, hasLineTable } from './enumerate-lines.ts'
 import type { Spinner } from './spinner.ts'
-
-/** All spins of a mode from one state that show the same count and leave the same cells wild. */
-export type Tally = {
-  readonly count: number
-  readonly sticky: number
-  /** How many parts of the cycle they have. */
-  parts: number
-  /** Sums over these parts: of the credits won and of their squares. */
-  credits: bigint
-  squares: bigint
-  /** Parts in which something is won. */
-  hits: number
-  /** Most credits won in one spin. */
-  top: number
-}
+import { addSpins, openTallies, type Tally } from './tally-book.ts'
 
 /** What a mode does from one state of its wilds. */
 export type ModeCount = { readonly cycle: bigint; readonly tallies: readonly Tally[] }
@@ -27,61 +14,41 @@ export function isTooLarge({ compiled }: Spinner): boolean {
 }
 
 /**
- * Goes through every stop of every reel. Reels that are wild from top to bottom already stand still: whatever they show is
- * hidden. Throws RangeError when there are too many.
+ * Goes through every stop of every reel, as lines where lines alone are paid. Throws RangeError when there are too many.
+ * @param sticky cells that are wild already, as bits
  */
-export function enumerateMode({ compiled, spin }: Spinner, sticky: number): ModeCount {
+export function enumerateMode(spinner: Spinner, sticky: number): ModeCount {
+  const { compiled, lines } = spinner
+  if (compiled.reels.reduce((product, { length }) => product * length, 1) > Number.MAX_SAFE_INTEGER)
+    throw new RangeError('the cycle is too long to be counted')
+  const cycle = compiled.reels.reduce((product, { length }) => product * BigInt(length), 1n)
+  if (lines === null || !hasLineTable(spinner)) return { cycle, tallies: enumerateStops(spinner, sticky) }
+  if (isTooLarge(spinner)) throw new RangeError('there are too many spins to go through')
+  return { cycle, tallies: enumerateLines(spinner, lines, sticky) }
+}
+
+/**
+ * Spins every combination of stops. Reels that are wild from top to bottom already stand still: whatever they show is hidden.
+ * Throws RangeError when there are too many.
+ */
+export function enumerateStops({ compiled, spin }: Spinner, sticky: number): readonly Tally[] {
   const { reels, rows } = compiled
   const full = (1 << rows) - 1
   const isStill = reels.map((_, reel) => ((sticky >> (reel * rows)) & full) === full)
   const sizes = reels.map(({ strip }, reel) => (isStill[reel] ? 1 : strip.length))
   const spins = sizes.reduce((product, size) => product * size, 1)
   if (spins > MOST_SPINS) throw new RangeError(`${spins} spins are too many to go through`)
-  if (reels.reduce((product, { length }) => product * length, 1) > Number.MAX_SAFE_INTEGER)
-    throw new RangeError('the cycle is too long to be counted')
-  const tallies = new Map<number, Tally>()
   const places = reels.map(() => 0)
   const partsOf = reels.map(({ weights, length }, reel) => (isStill[reel] ? [length] : weights))
-  const cycle = reels.reduce((product, { length }) => product * BigInt(length), 1n)
-  // Sums of squares of a stretch stay below 2^53; they are moved to whole numbers of any size in between.
-  const stretches = new Map<number, { credits: number; squares: number }>()
+  const tallies = openTallies()
   for (let at = 0; at < spins; at++) {
     let parts = 1
     for (let reel = 0; reel < places.length; reel++) parts *= partsOf[reel]?.[places[reel] ?? 0] ?? 0
     const won = spin(places, sticky)
-    const key = won.count * 2 ** 31 + won.sticky
-    let tally = tallies.get(key)
-    if (tally === undefined) {
-      tally = { count: won.count, sticky: won.sticky, parts: 0, credits: 0n, squares: 0n, hits: 0, top: 0 }
-      tallies.set(key, tally)
-      stretches.set(key, { credits: 0, squares: 0 })
-    }
-    tally.parts += parts
-    if (won.credits > 0) {
-      tally.hits += parts
-      if (won.credits > tally.top) tally.top = won.credits
-      const stretch = stretches.get(key)
-      if (stretch) {
-        stretch.credits += parts * won.credits
-        stretch.squares += parts * won.credits * won.credits
-        if (!Number.isSafeInteger(stretch.squares)) throw new RangeError('wins and weights are too large to be summed')
-        if (stretch.squares > 2 ** 50) settle(tally, stretch)
-      }
-    }
+    addSpins(tallies.of(won.count, won.sticky), parts, won.credits)
     turn(places, sizes)
   }
-  for (const [key, tally] of tallies) {
-    const stretch = stretches.get(key)
-    if (stretch) settle(tally, stretch)
-  }
-  return { cycle, tallies: [...tallies.values()].sort((a, b) => a.count - b.count || a.sticky - b.sticky) }
-}
-
-function settle(tally: Tally, stretch: { credits: number; squares: number }): void {
-  tally.credits += BigInt(stretch.credits)
-  tally.squares += BigInt(stretch.squares)
-  stretch.credits = 0
-  stretch.squares = 0
+  return tallies.close()
 }
 
 /** Moves on to the next stops, the last reel first. */

@@ -4,24 +4,37 @@ import { givenFrom, type Machine } from './machine.ts'
 /** A pay of mixed symbols, or of symbols that need not lie in a run. */
 type Mixture = { readonly has: Uint8Array; readonly isAnywhere: boolean; readonly pays: readonly number[] }
 
-/**
- * Pays every line its best combination: a run from the first reel, in which wilds stand for a symbol and multiply; a run of
- * wilds alone, which multiplies nothing; or a mixture.
- */
+/** Credits that one line pays. @param cells where lines lie in the window @param from where in these the line begins */
+export type LinePay = (window: Uint8Array, cells: Uint8Array, from: number) => number
+
+/** Pays every line by itself. */
 export function lineEvaluator(
-  compiled: CompiledMode,
+  { reels, rows }: CompiledMode,
   lines: readonly (readonly number[])[],
-  machine: Machine,
+  pay: LinePay,
 ): Evaluator {
-  const { reels, rows, wildMultiplier, special, firstWild } = compiled
   const width = reels.length
   const cells = Uint8Array.from(lines.flatMap((line) => line.map((row, reel) => reel * rows + row)))
+  return (window) => {
+    let credits = 0
+    for (let from = 0; from < cells.length; from += width) credits += pay(window, cells, from)
+    return credits
+  }
+}
+
+/**
+ * Pays a line its best combination: a run from the first reel, in which wilds stand for a symbol and multiply; a run of wilds
+ * alone, which multiplies nothing; or a mixture.
+ */
+export function linePay(compiled: CompiledMode, machine: Machine): LinePay {
+  const { reels, wildMultiplier, special, firstWild } = compiled
+  const width = reels.length
   const stride = width + 1
   const pays = Float64Array.from(compiled.pays.flatMap((counts) => counts.slice(0, stride)))
   const isProduct = machine.wild?.several === 'product'
   const mixtures = mixturesOf(machine, compiled)
 
-  function bestOf(window: Uint8Array, from: number): number {
+  function bestOf(window: Uint8Array, cells: Uint8Array, from: number): number {
     let symbol = -1
     let wilds = 0
     let multiplier = 1
@@ -40,7 +53,8 @@ export function lineEvaluator(
     return Math.max(paid, paidToWilds)
   }
 
-  function mixtureOn(window: Uint8Array, from: number, { has, isAnywhere, pays: paid }: Mixture): number {
+  function mixtureOn(window: Uint8Array, cells: Uint8Array, from: number, mixture: Mixture): number {
+    const { has, isAnywhere, pays: paid } = mixture
     let count = 0
     let length = 0
     let multiplier = 1
@@ -57,14 +71,10 @@ export function lineEvaluator(
     return (paid[isAnywhere ? count : length] ?? 0) * multiplier
   }
 
-  return (window) => {
-    let credits = 0
-    for (let from = 0; from < cells.length; from += width) {
-      let best = bestOf(window, from)
-      for (const mixture of mixtures) best = Math.max(best, mixtureOn(window, from, mixture))
-      credits += best
-    }
-    return credits
+  return (window, cells, from) => {
+    let best = bestOf(window, cells, from)
+    for (const mixture of mixtures) best = Math.max(best, mixtureOn(window, cells, from, mixture))
+    return best
   }
 }
 

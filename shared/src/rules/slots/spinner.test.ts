@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countMode } from './count-mode.ts'
-import { enumerateMode } from './enumerate-mode.ts'
+import { enumerateMode, enumerateStops } from './enumerate-mode.ts'
 import type { Machine, Mode } from './machine.ts'
 import { meanOf } from './mode-mean.ts'
 import { reelWindows } from './reel-windows.ts'
@@ -49,6 +49,22 @@ describe('counting by symbols and going through every stop', () => {
         expect(gone.moves).toEqual(counted.moves.filter(({ parts }) => parts > 0n))
       }),
       { numRuns: 300 },
+    )
+  })
+})
+
+describe('going through the lines of every stop', () => {
+  it('comes to the very tallies of spinning each combination of stops, from any cells that are wild already', () => {
+    fc.assert(
+      fc.property(smallMachines, fc.constantFrom(...MODES), fc.nat(63), fc.boolean(), (any, mode, cells, stays) => {
+        const machine = any.freeGames && stays ? { ...any, freeGames: { ...any.freeGames, sticky: true } } : any
+        const [build] = machine.builds
+        if (build === undefined) return expect.fail('no build')
+        const sticky = mode === 'free' && stays && machine.win.kind === 'lines' ? cells : 0
+        const spinner = createSpinner(machine, build, mode)
+        expect(enumerateMode(spinner, sticky).tallies).toEqual(enumerateStops(spinner, sticky))
+      }),
+      { numRuns: 500 },
     )
   })
 })

@@ -1,6 +1,6 @@
 import { type CompiledMode, compileMode, type Evaluator } from './compile-mode.ts'
 import { cascadeEvaluator } from './evaluate-cascade.ts'
-import { lineEvaluator } from './evaluate-lines.ts'
+import { type LinePay, lineEvaluator, linePay } from './evaluate-lines.ts'
 import { anywhereEvaluator, waysEvaluator } from './evaluate-window.ts'
 import type { Build, Machine, Mode } from './machine.ts'
 
@@ -21,6 +21,8 @@ export type Spinner = {
   readonly window: Uint8Array
   /** @param places the top place of each reel @param sticky cells that are wild already, as bits */
   readonly spin: (places: ArrayLike<number>, sticky: number) => SpinResult
+  /** Where all that is paid for symbols is paid by lines: their rows by reel, and what each pays. */
+  readonly lines: { readonly rows: readonly (readonly number[])[]; readonly pay: LinePay } | null
 }
 
 /** Makes the decider of one mode of a machine that `readMachine` took. */
@@ -28,7 +30,8 @@ export function createSpinner(machine: Machine, build: Build, mode: Mode): Spinn
   const compiled = compileMode(machine, build, mode)
   const { reels, rows, scatterPays, counted, wildMultiplier } = compiled
   const window = new Uint8Array(reels.length * rows)
-  const evaluate = evaluatorOf(machine, compiled)
+  const lines = machine.win.kind === 'lines' ? { rows: machine.win.lines, pay: linePay(compiled, machine) } : null
+  const evaluate = lines ? lineEvaluator(compiled, lines.rows, lines.pay) : windowEvaluator(machine, compiled)
   const result: SpinResult = { credits: 0, count: 0, sticky: 0 }
   const expands = machine.wild?.expands === true
   const isSticky = mode === 'free' && machine.freeGames?.sticky === true
@@ -48,6 +51,7 @@ export function createSpinner(machine: Machine, build: Build, mode: Mode): Spinn
   return {
     compiled,
     window,
+    lines,
     spin(places, sticky) {
       fill(places)
       if (expands) expandWilds(window, rows, wildMultiplier)
@@ -64,11 +68,9 @@ export function createSpinner(machine: Machine, build: Build, mode: Mode): Spinn
 
 const EMPTY = new Uint8Array(0)
 
-function evaluatorOf(machine: Machine, compiled: CompiledMode): Evaluator {
-  const { win } = machine
-  if (win.kind === 'lines') return lineEvaluator(compiled, win.lines, machine)
-  if (win.kind === 'ways') return waysEvaluator(compiled)
-  return win.cascade ? cascadeEvaluator(compiled, win.cascade) : anywhereEvaluator(compiled)
+function windowEvaluator({ win }: Machine, compiled: CompiledMode): Evaluator {
+  if (win.kind === 'anywhere' && win.cascade) return cascadeEvaluator(compiled, win.cascade)
+  return win.kind === 'ways' ? waysEvaluator(compiled) : anywhereEvaluator(compiled)
 }
 
 /** Every reel that shows a wild is that wild from top to bottom. */

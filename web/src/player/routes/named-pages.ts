@@ -153,7 +153,7 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'dashboard/dashboard': { title: 'page.dashboard', view: DashboardPage },
   'user/profile': { title: 'page.profile', view: ProfilePage },
   'user/notices': { title: 'page.notices', view: NoticesPage },
-  'user/verifications': { title: 'page.verifications', audience: PLAYERS, view: VerificationsPage },
+  'user/verifications': { title: 'page.verifications', view: VerificationsPage },
   'user/changePassword': { title: 'page.changePassword', view: ChangePasswordPage },
   'saferPlay/dashboard': { title: 'page.saferPlay', view: SaferPlayPage },
   'user/security': { title: 'page.security', view: SecurityPage },

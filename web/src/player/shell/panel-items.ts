@@ -37,7 +37,7 @@ export const PANEL: readonly PanelGroup[] = [
     items: [
       { page: 'page.profile', to: '/user/user/profile', glyph: 'user' },
       { page: 'page.notices', to: '/user/user/notices', glyph: 'bell' },
-      { page: 'page.verifications', to: '/user/user/verifications', glyph: 'check', audience: PLAYERS },
+      { page: 'page.verifications', to: '/user/user/verifications', glyph: 'check' },
       { page: 'page.changePassword', to: '/user/user/changePassword', glyph: 'gear' },
       { page: 'page.security', to: '/user/user/security', glyph: 'lock' },
       { page: 'page.saferPlay', to: '/user/saferPlay', glyph: 'pause' },

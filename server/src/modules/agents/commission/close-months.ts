@@ -39,7 +39,7 @@ export async function payClosedMonth(app: App): Promise<boolean> {
   if (open === null) return false
   let isWhole = true
   for (let after: string | null = null; ; ) {
-    const tops: readonly string[] = await listTops(app.db, after, BRANCHES_AT_ONCE)
+    const tops: readonly string[] = await listTops(app.db, { among: null, after, limit: BRANCHES_AT_ONCE })
     for (const topId of tops) isWhole = (await tryToPay(app, topId, open)) && isWhole
     after = tops.at(-1) ?? null
     if (after === null || tops.length < BRANCHES_AT_ONCE) break

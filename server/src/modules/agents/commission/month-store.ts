@@ -32,10 +32,17 @@ export async function noteClosed(db: Db, month: string): Promise<void> {
 }
 
 /** Agents at the top in the order of their ids, behind `after`. */
-export async function listTops({ sql, b }: Db, after: string | null, limit: number): Promise<readonly string[]> {
+export async function listTops(
+  { sql, b }: Db,
+  {
+    among,
+    after,
+    limit,
+  }: { readonly among: readonly string[] | null; readonly after: string | null; readonly limit: number },
+): Promise<readonly string[]> {
   const rows = await sql<{ player_id: string }[]>`
     select player_id from ${b}.agents_node
-    where parent_id is null ${after === null ? sql`` : sql`and player_id > ${after}::uuid`} order by player_id limit ${limit}`
+    where parent_id is null ${among === null ? sql`` : sql`and player_id = any(${among as string[]}::uuid[])`} ${after === null ? sql`` : sql`and player_id > ${after}::uuid`} order by player_id limit ${limit}`
   return rows.map((row) => row.player_id)
 }
 

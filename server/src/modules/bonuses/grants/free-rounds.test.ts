@@ -1,4 +1,5 @@
 import { plainTerms } from '@tas/shared/rules/bonuses/terms.fixture.ts'
+import type { BonusTerms } from '@tas/shared/rules/bonuses/terms.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomToken, uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
@@ -85,6 +86,16 @@ async function betFree({ id: playerId }: PlayerActor, freeOf: string, how: { isH
 }
 
 describe('free rounds', () => {
+  it('of a deposit are for the whole of it: a part that came in its place brings none, and a match of what came', async () => {
+    const player = await world.player()
+    const offerOf = (terms: BonusTerms) => openOffer(world, { terms, budgetMinor: 10_000n, trigger: 'deposit' })
+    const [rounds, match] = [await offerOf(freeRounds()), await offerOf(plainTerms())]
+    const part = { depositMinor: 1n, isPart: true }
+    expect(await codeOf(grantTo(world, player, { ...rounds, ...part }))).toBe('bonuses.not_yours')
+    expect(await codeOf(grantTo(world, player, { ...match, ...part }))).toBe('done')
+    expect(await codeOf(grantTo(world, player, { ...rounds, depositMinor: 1n }))).toBe('done')
+  })
+
   it('are staked out of the budget, count off once each, pay what they win in cash, and touch no own money', async () => {
     const player = await world.player({ cashMinor: 1_000n })
     const { grantId } = await give(player, freeRounds())

@@ -56,6 +56,8 @@ type Taken = {
   readonly code: string | null
   /** Null: none. */
   readonly depositMinor: bigint | null
+  /** Less came than was asked for; left out: all of it. */
+  readonly isPart?: boolean
 }
 
 type Guarded = {
@@ -77,6 +79,8 @@ export function guardGrant(app: App, state: State, { playerId, currency }: Taker
   guardFrozen(state, { playerId, house: BONUSES, currency })
   const offer = openOffer(state, taken)
   if ((offer.trigger === 'deposit') !== (depositMinor !== null)) throw refuse('bonuses.not_yours')
+  // A match is of what came; anything else was promised for the whole deposit, or who asks for much could pay a cent.
+  if (taken.isPart === true && offer.terms.kind !== 'match') throw refuse('bonuses.not_yours')
   if (offer.terms.currency !== currency) throw refuse('bonuses.not_yours')
   const { has, isNext } = guardQueue(state, playerId, bonusId)
   // What a level brings is for who has reached one; it is taken like any other, never given by itself.

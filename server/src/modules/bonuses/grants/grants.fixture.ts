@@ -66,11 +66,12 @@ export function decide<Result>(
 export function grantTo(
   { app }: Pick<World, 'app'>,
   { id: playerId, currency }: PlayerActor,
-  { bonusId, termsHash: hash, depositMinor = null }: Omit<Offered, 'intId'> & { readonly depositMinor?: bigint | null },
+  taken: Omit<Offered, 'intId'> & { readonly depositMinor?: bigint | null; readonly isPart?: boolean },
 ): Promise<string> {
+  const { bonusId, termsHash: hash, depositMinor = null, isPart = false } = taken
   const taker = { playerId, currency }
   return decide({ app }, playerId, grantNeeds(taker, bonusId), (state) => {
-    return giveGrant(app, state, taker, { bonusId, termsHash: hash, code: null, depositMinor }).id
+    return giveGrant(app, state, taker, { bonusId, termsHash: hash, code: null, depositMinor, isPart }).id
   })
 }
 

@@ -60,6 +60,19 @@ describe('money that is not what was asked for', () => {
     expect(await houseMinor(world.app, 'deposits.aside', 'USD')).toBe(2_400n)
   })
 
+  it('by a name that is of another deposit is credited to none: a person looks, and what is due goes on', async () => {
+    const payer = await openPayer(world)
+    const [first, second] = [await askByCard(world, payer), await askByCard(world, payer)]
+    await payWith(world, first, 'paid')
+    await expect.poll(() => statusOf(world, payer, first)).toBe('credited')
+    const [known, row] = [await readDeposit(world.app.db, first.id), await readDeposit(world.app.db, second.id)]
+    if (known === null || row === null) throw new Error('both were asked for')
+    const said = { state: 'paid', reference: known.reference ?? '', currency: 'USD', amountMinor: 2_500n } as const
+    for (const _ of [1, 2]) await noteState(world.app, row, { ...said, chargedBackMinor: 0n })
+    expect((await incidentsOf(second)).map(({ kind }) => kind)).toEqual(['contradiction'])
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00' })
+  })
+
   it('of another currency is in no book here', async () => {
     const payer = await openPayer(world)
     const deposit = await askByCard(world, payer)

@@ -99,6 +99,15 @@ export function feeOfDeposit(
   return feeOn(cameMinor, { fixedMinor, basisPoints })
 }
 
+/** Leaves word that a deposit which was paid at a provider came into play, and with what. */
+export function emitCredited(
+  state: State,
+  { id: depositId, playerId, gatewayCode, cardMark, payerIndex }: DepositRow,
+): void {
+  const instrument = cardMark ?? payerIndex ?? gatewayCode
+  state.emit({ type: 'cashier.credited', playerId, depositId, gatewayCode, instrument })
+}
+
 /** Brings what came of a deposit into play, less its fee, which the house keeps. @returns what came into play */
 export function postCredit(
   state: State,

@@ -91,7 +91,7 @@ export const depositRows: Resource<DepositRow> = {
         card_mark = decode(changed.card_mark, 'hex'), card_tail = changed.card_tail, payer_index = decode(changed.payer_index, 'hex'), bonus_refused = changed.bonus_refused, ended_at = changed.ended_at,
         ask_at = case when changed.status = deposit.status or changed.status = any(${[...OPEN_DEPOSITS]}::text[])
             or ask_at <= clock_timestamp() then ask_at
-          when changed.status in ('expired', 'failed') and changed.reference is not null
+          when changed.status = 'expired' or changed.status = 'failed' and changed.reference is not null
             then clock_timestamp() + interval '1 minute' end
       from ${unnested([...values.values()], 'changed', {
         id: 'uuid',

@@ -144,6 +144,17 @@ export async function readDepositSteps(db: Db, depositId: string): Promise<reado
     order by happened_at, array_position(${[...DEPOSIT_STATUSES]}::text[], status)`
 }
 
+/** Whether a provider's name of a payment is that of another deposit by the same gateway. */
+export async function isReferenceTaken(
+  { sql, b }: Db,
+  { id, gatewayCode }: Pick<DepositRow, 'id' | 'gatewayCode'>,
+  reference: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select from ${b}.cashier_deposit where gateway_code = ${gatewayCode} and reference = ${reference} and id <> ${id}`
+  return rows.length > 0
+}
+
 /** Whether money of a player may still be on its way in, or lies aside. */
 export async function hasOpenDeposits(db: Db, playerId: string): Promise<boolean> {
   const rows = await db.sql`

@@ -36,6 +36,7 @@ export async function commitDepositStep(
       | 'given up'
       | 'arrived'
       | 'reversed'
+      | 'of another'
       | `charged back ${bigint}`
     readonly needs?: readonly Need[]
     decide(state: State): void

@@ -17,10 +17,11 @@ export function chosenNeeds({ playerId, currency, bonusId }: Chosen): readonly N
  * more, as by other terms than were read, the money is there all the same, and its player is told why the bonus is not.
  */
 export function giveChosen(app: App, state: State, { id, playerId, currency, ...row }: DepositRow): void {
-  const { bonusId, termsHash, creditedMinor: depositMinor } = row
+  const { bonusId, termsHash, creditedMinor: depositMinor, cameMinor, amountMinor } = row
   if (bonusId === null || termsHash === null) return
   try {
-    giveGrant(app, state, { playerId, currency }, { bonusId, termsHash, code: null, depositMinor })
+    const isPart = cameMinor !== null && cameMinor < amountMinor
+    giveGrant(app, state, { playerId, currency }, { bonusId, termsHash, code: null, depositMinor, isPart })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const now = state.get(depositRows, id)

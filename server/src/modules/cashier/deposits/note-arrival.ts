@@ -13,7 +13,7 @@ import type { PaymentState } from '../gateways/port.ts'
 import { DEPOSITS_ASIDE } from '../house-owner.ts'
 import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
 import { writeRefund } from '../refunds/refund-rows.ts'
-import { postCredit, tellCredited } from './credit-deposit.ts'
+import { emitCredited, postCredit, tellCredited } from './credit-deposit.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
 import { chosenNeeds, giveChosen } from './give-chosen.ts'
@@ -122,8 +122,8 @@ function credit(app: App, state: State, row: DepositRow, paid: Paid): void {
   const creditedMinor = postCredit(state, row, { from: providerOf(row).house, amountMinor })
   const cameMinor = cameOf(row, paid)
   const changes = { creditedMinor, cameMinor, reference, reason: differs, isCounted: true, ...payerOf(paid) }
-  state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
   const credited = takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes })
+  emitCredited(state, credited)
   tellCredited(app, state, credited)
   giveChosen(app, state, credited)
   tellWallet(app, state, playerId)

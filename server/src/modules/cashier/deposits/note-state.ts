@@ -1,8 +1,10 @@
 import { depositPlaceOf, findDepositEdge, OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
 import type { App } from '../../../ctx.ts'
 import type { PaymentState } from '../gateways/port.ts'
+import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
 import { noteTry, triesNeed } from './card-tries.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
+import { isReferenceTaken } from './deposit-store.ts'
 import { commitDepositStep } from './deposit-unit.ts'
 import { isMoreThanCame, noteArrival, noteMore } from './note-arrival.ts'
 import { noteChargeback, noteContradiction } from './note-chargeback.ts'
@@ -10,6 +12,7 @@ import { type DepositMove, takeDepositEdge } from './take-edge.ts'
 
 /** Writes down what a provider says of a payment, as far as it is new. `unknown` says nothing. */
 export async function noteState(app: App, row: DepositRow, said: PaymentState): Promise<void> {
+  if (await isOfAnother(app, row, said)) return noteOfAnother(app, row, said)
   switch (said.state) {
     case 'unknown':
       return
@@ -36,6 +39,27 @@ export async function noteState(app: App, row: DepositRow, said: PaymentState): 
       else if (isMoreThanCame(row, said)) await noteMore(app, row, said)
       if (said.chargedBackMinor !== row.chargedBackMinor) await noteChargeback(app, row, said)
   }
+}
+
+/** Whether a provider calls a payment by the name of another one: it is the money of that one, and is credited once. */
+async function isOfAnother({ db }: App, row: DepositRow, said: PaymentState): Promise<boolean> {
+  const name = nameIn(said)
+  return name !== '' && name !== row.reference && (await isReferenceTaken(db, row, name))
+}
+
+function nameIn(said: PaymentState): string {
+  return 'reference' in said ? (said.reference ?? '') : ''
+}
+
+/** It moves nothing, and a person has to look. */
+async function noteOfAnother(app: App, row: DepositRow, said: PaymentState): Promise<void> {
+  await commitDepositStep(app, row, {
+    step: 'of another',
+    decide(state) {
+      const details = { status: row.status, reference: nameIn(said) }
+      state.insert(providerIncidents, incidentOf(row, 'contradiction', details))
+    },
+  })
 }
 
 /** A provider that said of money that it is there says that it never was: it moves nothing, and a person has to look. */

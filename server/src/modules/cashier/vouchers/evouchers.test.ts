@@ -10,6 +10,8 @@ import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
 import { askDeposits } from '../deposits/ask-deposits.ts'
 import { putForward } from '../deposits/card.fixture.ts'
 import { createDeposit } from '../deposits/create-deposit.ts'
+import { readDeposit } from '../deposits/deposit-store.ts'
+import { giveUp } from '../deposits/note-state.ts'
 import { listDepositsOfPlayer } from '../deposits/show-deposits.ts'
 import { type MerchantWorld, serveMerchantWorld } from '../gateways/merchant/merchant.fixture.ts'
 import { cashierSettings } from '../settings.ts'
@@ -154,6 +156,26 @@ describe('an e-voucher', () => {
       .toBe('credited')
     expect((await use(player, voucher, '25.00', key)).deposit.status).toBe('credited')
     expect(await world.cash(player)).toBe(2_500n)
+  })
+
+  it('is asked about for days after its time, though no provider has named it', async () => {
+    const player = await openAccount(world)
+    const voucher = await buy('25.00')
+    await world.merchant.control('lose', {})
+    const { id } = (await use(player, voucher, '25.00')).deposit
+    const row = await readDeposit(world.app.db, id)
+    if (row === null) throw new Error('it was asked for')
+    await giveUp(world.app, row, { to: 'expired', by: 'system', changes: { reason: 'not_paid' } })
+    const { sql, b } = world.owner
+    const [kept] =
+      await sql`select reference, ask_at is not null as is_asked from ${b}.cashier_deposit where id = ${id}`
+    expect(kept).toEqual({ reference: null, is_asked: true })
+    await expect
+      .poll(async () => {
+        await askNow()
+        return (await last(player))?.status
+      })
+      .toBe('credited')
   })
 
   it('used by ten at once is credited to one of them', async () => {

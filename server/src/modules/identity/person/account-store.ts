@@ -85,17 +85,47 @@ export async function findByName(db: Db, name: string, limit: number): Promise<r
     order by id desc limit ${limit}`
 }
 
-/** A page of accounts, the newest first, behind `after`: all, those that are open, or those that were closed. */
+/** What narrows a list of accounts; what is null narrows nothing. */
+export type AccountFilter = {
+  readonly status: 'open' | 'closed' | null
+  readonly country: string | null
+  readonly currency: string | null
+  readonly isAgeProved: boolean | null
+  readonly isSignInLocked: true | null
+  /** A query of the players among whom they are. */
+  readonly among: Fragment | null
+  /** Registered from a moment on, and before one. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** A page of accounts, the newest first, behind the one with the id `after`. */
 export async function listAccounts(
   db: Db,
-  page: { readonly status: 'open' | 'closed' | null; readonly after: string | null; readonly limit: number },
+  { after, limit, ...filter }: AccountFilter & { readonly after: string | null; readonly limit: number },
 ): Promise<readonly AccountRow[]> {
   const { sql, b } = db
-  const state = { open: sql`and closed_at is null`, closed: sql`and closed_at is not null`, all: sql`` }
+  const beyond =
+    after === null
+      ? sql``
+      : sql`and (created_at, id) < ((select created_at from ${b}.identity_player where id = ${after}), ${after}::uuid)`
   return sql<AccountRow[]>`
-    select ${columns(db)} from ${b}.identity_player
-    where true ${state[page.status ?? 'all']} ${page.after === null ? sql`` : sql`and id < ${page.after}`}
-    order by id desc limit ${page.limit}`
+    select ${columns(db)} from ${b}.identity_player where true ${accountsWithin(db, filter)} ${beyond}
+    order by created_at desc, id desc limit ${limit}`
+}
+
+function accountsWithin({ sql }: Pick<Db, 'sql'>, filter: AccountFilter) {
+  const { status, country, currency, isAgeProved, isSignInLocked, among, from, to } = filter
+  const state = { open: sql`and closed_at is null`, closed: sql`and closed_at is not null`, all: sql`` }
+  return sql`
+    ${state[status ?? 'all']}
+    ${country === null ? sql`` : sql`and country = ${country}`}
+    ${currency === null ? sql`` : sql`and currency = ${currency}`}
+    ${isAgeProved === null ? sql`` : sql`and (age_verified_at is not null) = ${isAgeProved}`}
+    ${isSignInLocked === null ? sql`` : sql`and sign_in_locked_at is not null`}
+    ${among === null ? sql`` : sql`and id in (${among})`}
+    ${from === null ? sql`` : sql`and created_at >= ${from}`}
+    ${to === null ? sql`` : sql`and created_at < ${to}`}`
 }
 
 export type AccountFacts = AccountRow & {

@@ -27,17 +27,28 @@ export function readSuspense({ sql, b }: Db, playerId: string | null = null): Pr
     order by happened_at, id`
 }
 
-/** The cases of so many players behind `after`, in the order in which those registered. */
+/** The cases of so many players behind `after`, in the order in which those registered; what is null narrows nothing. */
 export function listSuspense(
   { sql, b }: Db,
-  { after, players }: { readonly after: string | null; readonly players: number },
+  asked: {
+    readonly playerId?: string | null
+    readonly currency?: string | null
+    readonly isOrdered?: boolean | null
+    readonly after: string | null
+    readonly players: number
+  },
 ): PromiseLike<readonly SuspenseCase[]> {
+  const { playerId = null, currency = null, isOrdered = null, after, players } = asked
+  const within = sql`paid_at is null
+    ${playerId === null ? sql`` : sql`and player_id = ${playerId}`}
+    ${currency === null ? sql`` : sql`and currency = ${currency}`}
+    ${isOrdered === null ? sql`` : sql`and (order_id is not null) = ${isOrdered}`}`
   return sql<SuspenseCase[]>`
     select ${columns({ sql })}
     from ${b}.ledger_suspense
-    where paid_at is null and player_id in (
+    where ${within} and player_id in (
       select distinct player_id from ${b}.ledger_suspense
-      where paid_at is null and player_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by player_id limit ${players})
+      where ${within} and player_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by player_id limit ${players})
     order by player_id, currency, happened_at, id`
 }
 

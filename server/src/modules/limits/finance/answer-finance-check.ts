@@ -1,5 +1,6 @@
 import type { FinanceAnswer } from '@tas/shared/rules/limits/finance-check.ts'
 import { type Db, type DbPool, inTx, type Tx } from '#kit/db/connect.ts'
+import { type WorkFilter, workWithin } from '#kit/db/work-within.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { Line } from '../../../route.ts'
 import { lineByHand, recordAudit } from '../../audit/index.ts'
@@ -13,14 +14,22 @@ export type OpenFinanceCheck = {
   readonly askedAt: Date
 }
 
-/** Looks at public records that nobody has answered yet, the oldest first: all, or so many behind `after`. */
+/** Looks at public records that nobody has answered yet, the oldest first: all, or so many behind `after` of those that a filter lets through. */
 export function readOpenFinanceChecks(
   { sql, b }: Db,
-  { after, limit }: { readonly after: string | null; readonly limit: number | null } = { after: null, limit: null },
+  asked: {
+    readonly currency?: string | null
+    readonly filter?: WorkFilter
+    readonly after: string | null
+    readonly limit: number | null
+  } = { after: null, limit: null },
 ): PromiseLike<readonly OpenFinanceCheck[]> {
+  const { currency = null, filter = {}, after, limit } = asked
+  const within = workWithin({ sql }, filter, { id: sql`id`, since: sql`asked_at` })
   return sql<OpenFinanceCheck[]>`
     select id, player_id as "playerId", currency, net as "netMinor", asked_at as "askedAt"
-    from ${b}.limits_finance_check where answer is null ${after === null ? sql`` : sql`and id > ${after}`}
+    from ${b}.limits_finance_check where answer is null ${currency === null ? sql`` : sql`and currency = ${currency}`} ${within}
+      ${after === null ? sql`` : sql`and id > ${after}`}
     order by id limit ${limit}`
 }
 

@@ -1,4 +1,4 @@
-import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
@@ -13,18 +13,20 @@ import {
   requireReady,
 } from '../../agents/index.ts'
 import { currencyOf, writeAmount } from '../../ledger/index.ts'
+import { readBranches } from '../../staff/index.ts'
 
 const GET = 'office/agent/getMonth'
 const CLOSE = 'office/agent/closeMonth'
 
 /** The month to close next, and what each branch comes to in it as it stands now: by the very functions that pay it. */
 export async function getMonth(
-  { app, tx }: PrivilegedTxContext,
+  { app, tx, staff }: PrivilegedTxContext,
   { cursor = null, limit }: ParsedInput<typeof GET>,
 ): Promise<Done<CallData<typeof GET>>> {
   const size = pageSize(limit)
   const { month, state } = await readMonthState(tx)
-  const found = await listTops(tx, cursor, size + 1)
+  const among = await readBranches(tx, { app, personId: staff.id, permission: calls[GET].permission, moved: null })
+  const found = await listTops(tx, { among, after: cursor, limit: size + 1 })
   const { rows: ids, cursor: next } = cutPage(found, size, (id) => id)
   const [personOf, counts] = await Promise.all([readPeople(tx, ids), countBranches(tx, ids)])
   const items: CallData<typeof GET>['items'] = []

@@ -10,7 +10,7 @@ import type { TasNews } from '../../../events.ts'
 import type { Done } from '../../../route.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { createBusinessIn, TakenError } from '../../business/index.ts'
-import { inviteStaff } from '../../staff/index.ts'
+import { inviteStaff, unbounded } from '../../staff/index.ts'
 
 const PATH = 'office/business/create'
 type Asked = ParsedInput<typeof PATH>
@@ -58,7 +58,11 @@ async function add(
 
 /** @param tx of the new business */
 async function inviteOwner(tx: Tx, { name, email, language }: Asked['owner']): Promise<void> {
-  const { invitation } = await inviteStaff(tx, { name, email, roles: [FIRST_ROLE], invitedBy: null }, language)
+  const { invitation } = await inviteStaff(
+    tx,
+    { name, email, roles: unbounded([FIRST_ROLE]), invitedBy: null },
+    language,
+  )
   await recordAudit(tx, {
     actorKind: 'system',
     actorId: null,

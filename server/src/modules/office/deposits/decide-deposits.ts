@@ -10,6 +10,7 @@ import {
   DEPOSITS_ASIDE,
   type DepositRow,
   depositRows,
+  emitCredited,
   giveChosen,
   guardCeiling,
   hostedOf,
@@ -36,7 +37,7 @@ export function creditReviewed(
 ): Promise<PrivilegedUnit<Nothing>> {
   const { app, staff } = ctx
   return depositWork(ctx, id, (state, row) => {
-    const { asideMinor, playerId } = row
+    const { asideMinor } = row
     if (row.status !== 'under_review') throw refuse('cashier.deposit_status_other', { status: row.status })
     if (row.currency !== currency || asideMinor === 0n || writeAmount(app, currency)(asideMinor) !== amount)
       throw refuse('cashier.deposit_amount_other')
@@ -44,8 +45,8 @@ export function creditReviewed(
     countWhatCame(app, state, row)
     const creditedMinor = postCredit(state, row, { from: DEPOSITS_ASIDE, amountMinor: asideMinor })
     const changes = { creditedMinor, asideMinor: 0n, reason: 'reviewed' as const, isCounted: true, ...card }
-    state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
     const credited = takeDepositEdge(state, id, { to: 'credited', by: 'staff', actorId: staff.id, changes })
+    emitCredited(state, credited)
     tellCredited(app, state, credited)
     giveChosen(app, state, credited)
     const line = depositLine(ctx, row, { action: 'cashier.deposit_credited', amountMinor: asideMinor })

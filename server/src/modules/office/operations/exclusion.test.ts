@@ -69,7 +69,7 @@ it('one undoing undoes one thing: what the operator said, and then what shut the
   await excludeSelf(excluded, 12)
   await spreadExclusions(world.app)
   const found = (await casesOf()).items.find(({ uid }) => uid === alike.uid)
-  const body = { caseId: found?.id ?? expect.fail('the account is listed'), reason: REASON }
+  const body = { id: found?.id ?? expect.fail('the account is listed'), reason: REASON }
   expect((await office(world, 'office/exclusion/answerSame', { token: risk.token, body })).status).toBe(200)
   const byOthers = await untilOf(alike)
   expect(byOthers).toBe(await untilOf(excluded))
@@ -117,13 +117,13 @@ it('accounts that look like those of people excluded are listed, shut by one per
   const first = await casesOf(1)
   const next = await casesOf(100, first.cursor)
   expect([...first.items, ...next.items]).toEqual(items)
-  const body = { caseId: caseOf(same).id, reason: REASON }
+  const body = { id: caseOf(same).id, reason: REASON }
   expect((await office(world, 'office/exclusion/answerSame', { token: risk.token, body })).status).toBe(200)
   expect(await bet(same)).toBe('limits.excluded')
   expect((await office(world, 'office/exclusion/answerSame', { token: risk.token, body })).code).toBe(
     'limits.exclusion_case_unknown',
   )
-  const asked = { path: 'office/exclusion/answerOther', body: { caseId: caseOf(other).id, reason: REASON } } as const
+  const asked = { path: 'office/exclusion/answerOther', body: { id: caseOf(other).id, reason: REASON } } as const
   expect(await doByTwo(world, two, asked)).toBe('done')
   expect(await bet(other)).toBe('done')
   // Whatever became of the entry that a page ended with, the next one goes on behind it.
@@ -142,7 +142,7 @@ it('a page goes on where the one before it ended, also when the entry it ended w
   const all = (await casesOf(100)).items
   const two = await casesOf(all.length - 1)
   const last = two.items.at(-1) ?? expect.fail('there are several')
-  const body = { caseId: last.id, reason: REASON }
+  const body = { id: last.id, reason: REASON }
   expect((await office(world, 'office/exclusion/answerSame', { token: risk.token, body })).status).toBe(200)
   const next = await casesOf(100, two.cursor)
   expect(next.items.map(({ id }) => id)).toEqual([all.at(-1)?.id])

@@ -60,17 +60,17 @@ async function readNumbers(
 /** Shuts an account that is of a person excluded. @throws Refusal limits.exclusion_case_unknown */
 export async function answerSame(
   { tx }: PrivilegedTxContext,
-  { caseId }: ParsedInput<'office/exclusion/answerSame'>,
+  { id }: ParsedInput<'office/exclusion/answerSame'>,
 ): Promise<Done<CallData<'office/exclusion/answerSame'>>> {
-  return { data: {}, line: await answerCaseIn(tx, { id: caseId, answer: 'same' }) }
+  return { data: {}, line: await answerCaseIn(tx, { id, answer: 'same' }) }
 }
 
 /** Lets an account play that is of somebody else. @throws Refusal limits.exclusion_case_unknown */
 export async function answerOther(
   { tx }: PrivilegedTxContext,
-  { caseId }: ParsedInput<'office/exclusion/answerOther'>,
+  { id }: ParsedInput<'office/exclusion/answerOther'>,
 ): Promise<Done<CallData<'office/exclusion/answerOther'>>> {
-  return { data: {}, line: await answerCaseIn(tx, { id: caseId, answer: 'other' }) }
+  return { data: {}, line: await answerCaseIn(tx, { id, answer: 'other' }) }
 }
 
 /** Opens an account that was shut by mistake. @throws Refusal limits.nothing_to_undo, limits.own_exclusion */

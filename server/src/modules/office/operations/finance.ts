@@ -1,30 +1,35 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
-import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
-import { currencyOf } from '../../ledger/index.ts'
+import { findPlayerByNumber } from '../../identity/index.ts'
+import { currencyOf, ledgerSettings } from '../../ledger/index.ts'
 import { answerFinanceCheckIn, readOpenFinanceChecks } from '../../limits/index.ts'
+import { EMPTY_PAGE, pageOfPlayers } from '../queues/page-of-players.ts'
+import { readWorkFilter } from '../queues/read-work-filter.ts'
 
 export async function getFinanceChecks(
-  { app, tx }: PrivilegedTxContext,
-  { limit, cursor }: ParsedInput<'office/finance/getOpen'>,
+  ctx: PrivilegedTxContext,
+  { currency: only = null, ...page }: ParsedInput<'office/finance/getOpen'>,
 ): Promise<Done<CallData<'office/finance/getOpen'>>> {
-  const size = pageSize(limit)
-  const found = await readOpenFinanceChecks(tx, { after: cursor ?? null, limit: size + 1 })
-  const { rows, cursor: next } = cutPage(found, size, ({ id }) => id)
-  const numbers = await readPlayerNumbers(
+  const { app, tx } = ctx
+  const line = { action: 'limits.finance_checks_read', targetId: null }
+  const currencies = settingsOf(app, ledgerSettings).currencies.map(({ id }) => id)
+  const filter = await readWorkFilter(ctx, 'finance', page)
+  if (filter === null) return { data: { ...EMPTY_PAGE, currencies }, line }
+  const data = await pageOfPlayers(
     tx,
-    rows.map(({ playerId }) => playerId),
+    page,
+    (asked) => readOpenFinanceChecks(tx, { currency: only, filter, ...asked }),
+    ({ id, currency, netMinor, askedAt }, uid) => {
+      const { pointCount } = currencyOf(app, currency)
+      const net = formatAmount(netMinor, pointCount)
+      return { id, uid, currency, pointCount, net, askedAt: askedAt.toISOString() }
+    },
   )
-  const items = rows.map(({ id, playerId, currency, netMinor, askedAt }) => {
-    const { pointCount } = currencyOf(app, currency)
-    const net = formatAmount(netMinor, pointCount)
-    return { id, uid: numbers.get(playerId) ?? 0, currency, pointCount, net, askedAt: askedAt.toISOString() }
-  })
-  return { data: { items, cursor: next }, line: { action: 'limits.finance_checks_read', targetId: null } }
+  return { data: { ...data, currencies }, line }
 }
 
 /** Writes what public records said of a player. @throws Refusal limits.finance_check_unknown */

@@ -3,6 +3,7 @@ import { formatAmount } from '@tas/shared/values/money.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, PrivilegedUnit } from '../../../route.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
@@ -10,6 +11,7 @@ import {
   cancelOrder,
   currencyOf,
   isTransferUsed,
+  ledgerSettings,
   listSuspense,
   orderUnit,
   type PaymentGuard,
@@ -23,16 +25,22 @@ import {
 import { guardPayment, readHolds } from '../../limits/index.ts'
 import { requireScope } from '../../staff/index.ts'
 import { stakeNeeds } from '../../stakes/index.ts'
+import { EMPTY_PAGE } from '../queues/page-of-players.ts'
 import { nameOf } from './name-of.ts'
 
 type Owed = CallData<'office/owed/getList'>['items'][number]
 
 export async function getOwed(
   { app, tx }: PrivilegedTxContext,
-  { limit, cursor }: ParsedInput<'office/owed/getList'>,
+  { limit, cursor, uid, currency = null, isOrdered = null }: ParsedInput<'office/owed/getList'>,
 ): Promise<Done<CallData<'office/owed/getList'>>> {
+  const line = { action: 'ledger.owed_read', targetId: null }
+  const currencies = settingsOf(app, ledgerSettings).currencies.map(({ id }) => id)
+  const playerId = uid == null ? null : await findPlayerByNumber(tx, uid)
+  if (uid != null && playerId === null) return { data: { ...EMPTY_PAGE, currencies }, line }
   const size = pageSize(limit)
-  const cases = await listSuspense(tx, { after: cursor ?? null, players: size + 1 })
+  const which = { playerId, currency, isOrdered }
+  const cases = await listSuspense(tx, { ...which, after: cursor ?? null, players: size + 1 })
   const found = [...new Set(cases.map(({ playerId }) => playerId))]
   const { rows: shown, cursor: next } = cutPage(found, size, (playerId) => playerId)
   const numbers = await readPlayerNumbers(tx, shown)
@@ -46,7 +54,7 @@ export async function getOwed(
     if (first === undefined) return []
     return { uid: numbers.get(first.playerId) ?? 0, ...sumView(app, first.currency, all), order: orderOf(first) }
   })
-  return { data: { items, cursor: next }, line: { action: 'ledger.owed_read', targetId: null } }
+  return { data: { items, cursor: next, currencies }, line }
 }
 
 /** The open orders of some players, by the cases they are to pay. */

@@ -155,6 +155,14 @@ it('what is owed to a closed account is ordered by two people by its exact sum, 
   expect(await order(player, '0.75')).toBe('ledger.owed_otherwise')
   const orderId = await orderIdOf(player)
   expect(await owedTo(player)).toMatchObject([{ amount: '12.50', order: { isLocked: false } }, { amount: '0.75' }])
+  const uid = player.intId
+  const amountsOf = async (by: object) => {
+    const { data } = await office(world, 'office/owed/getList', { token: owner.token, body: { uid, ...by } })
+    return data.items.map(({ amount }) => amount)
+  }
+  expect(await amountsOf({})).toEqual(['12.50', '0.75'])
+  expect([await amountsOf({ isOrdered: true }), await amountsOf({ isOrdered: false })]).toEqual([['12.50'], ['0.75']])
+  expect([await amountsOf({ currency: 'EUR' }), await amountsOf({ uid: 999_999 })]).toEqual([[], []])
   expect(await linesOf('ledger.suspense_ordered', player.id)).toEqual([
     byBoth(player.id, { amountMinor: '1250', currency: 'USD', order: orderId }),
   ])

@@ -1,22 +1,43 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { listAccounts } from '../../identity/index.ts'
+import { ledgerSettings } from '../../ledger/index.ts'
+import { lockedPlayers } from '../../limits/index.ts'
 import { briefsOf } from './player-brief.ts'
 
 const PATH = 'office/player/getList'
 
+/** A page of players, the newest first, narrowed by how their accounts stand and when they came. */
 export async function listPlayers(
-  { tx }: PrivilegedTxContext,
-  { status, limit, cursor }: ParsedInput<typeof PATH>,
+  { app, tx }: PrivilegedTxContext,
+  { limit, cursor, lock = null, ...asked }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
+  const { status = null, country = null, currency = null, isAgeProved = null, from = null, to = null } = asked
   const size = pageSize(limit)
-  const found = await listAccounts(tx, { status: status ?? null, after: cursor ?? null, limit: size + 1 })
+  const found = await listAccounts(tx, {
+    status,
+    country,
+    currency,
+    isAgeProved,
+    isSignInLocked: lock === 'signIn' ? true : null,
+    among: lock === null || lock === 'signIn' ? null : lockedPlayers(tx, lock),
+    from,
+    to,
+    after: cursor ?? null,
+    limit: size + 1,
+  })
   const page = cutPage(found, size, ({ id }) => id)
   const items = [...(await briefsOf(tx, page.rows))]
+  const currencies = settingsOf(app, ledgerSettings).currencies.map(({ id }) => id)
   return {
-    data: { items, cursor: page.cursor },
-    line: { action: 'office.players_read', targetId: null, details: { status: status ?? null } },
+    data: { items, cursor: page.cursor, currencies },
+    line: {
+      action: 'office.players_read',
+      targetId: null,
+      details: { status, country, currency, lock, isAgeProved, from, to },
+    },
   }
 }

@@ -162,6 +162,35 @@ describe('the list of players', () => {
     expect(idsOf((await read({ status: 'open', limit: 2 })).items)).not.toContain(closed)
     expect((await linesOf('office.players_read')).at(-1)).toMatchObject({ details: { status: 'open' } })
   })
+
+  it('is narrowed by country, currency, lock, age and the days of registration, together and page by page', async () => {
+    const [first, second, third] = [await newPlayer(), await newPlayer(), await newPlayer()]
+    const { sql, b } = world.app.db
+    const at = (day: string) => `2019-${day}T12:00:00.000Z`
+    // Also where an id is younger than what it is of, as that of somebody invited can be older.
+    await sql`update ${b}.identity_player set country = 'IS', created_at = ${at('03-01')} where id = ${third.id}`
+    await sql`update ${b}.identity_player set country = 'IS', created_at = ${at('03-02')} where id = ${first.id}`
+    await sql`update ${b}.identity_player set country = 'MT', created_at = ${at('03-03')}, age_verified_at = ${at('03-04')} where id = ${second.id}`
+    const found = async (body: object) =>
+      idsOf((await office(world, 'office/player/getList', asOwner(body))).data.items)
+    const days = { from: at('02-28'), to: at('03-04') }
+    expect(await found(days)).toEqual([second.id, first.id, third.id])
+    expect(await found({ country: 'IS' })).toEqual([first.id, third.id])
+    expect(await found({ country: 'IS', limit: 5, cursor: first.id })).toEqual([third.id])
+    expect(await found({ ...days, to: at('03-02') })).toEqual([third.id])
+    expect(await found({ ...days, isAgeProved: true })).toEqual([second.id])
+    expect(await found({ ...days, isAgeProved: false })).toEqual([first.id, third.id])
+    expect(await found({ ...days, currency: 'USD', country: 'MT' })).toEqual([second.id])
+    expect(await found({ ...days, currency: 'XXX' })).toEqual([])
+    for (const kind of ['signIn', 'play'] as const) {
+      expect(await found({ ...days, lock: kind })).toEqual([])
+      const body = { playerId: first.id, kind, reason: REASON }
+      await office(world, 'office/player/lock', { token: owner.token, body })
+      expect(await found({ ...days, lock: kind })).toEqual([first.id])
+    }
+    const details = (await linesOf('office.players_read')).at(-1)?.details
+    expect(details).toMatchObject({ lock: 'play', country: null, from: days.from })
+  })
 })
 
 describe('the file of a player', () => {

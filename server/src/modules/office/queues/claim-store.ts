@@ -10,6 +10,25 @@ export async function readClaims({ sql, b }: Db, queue: QueueName, rows: readonl
     where queue = ${queue} and row_key = any(${rows as string[]}::text[]) and lapses_at > clock_timestamp()`
 }
 
+/** A row is named by whoever claims it: what is no id names none of a list whose rows have one. */
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+/** As many people hold as many rows as each may. */
+const MOST_CLAIMED = 5_000
+
+/** Ids of the rows of a list at which somebody is now; `personId`: this person alone. */
+export async function readClaimedRows(
+  { sql, b }: Db,
+  queue: QueueName,
+  personId: string | null,
+): Promise<readonly string[]> {
+  const rows = await sql<{ row: string }[]>`
+    select row_key as row from ${b}.office_claim
+    where queue = ${queue} and lapses_at > clock_timestamp() and row_key ~ ${UUID}
+      ${personId === null ? sql`` : sql`and person_id = ${personId}`}
+    limit ${MOST_CLAIMED}`
+  return rows.map(({ row }) => row)
+}
+
 export type Claiming = {
   readonly queue: QueueName
   readonly row: string

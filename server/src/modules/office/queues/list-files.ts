@@ -1,6 +1,7 @@
 import type { QueueName } from '@tas/shared/contract/office/queues.ts'
 import { getApprovals, getTrail } from '../../staff/index.ts'
 import { getDeposits } from '../deposits/show-deposits.ts'
+import { getCases as getExclusionCases } from '../operations/exclusion.ts'
 import { getFinanceChecks } from '../operations/finance.ts'
 import { getOwed } from '../operations/owed.ts'
 import { getReturnIncidents } from '../operations/returns.ts'
@@ -24,6 +25,10 @@ const GAME = { en: 'Game', fa: 'بازی' }
 
 /** No name of a player is in a file: nobody is told of a look at it. */
 const getUnnamed: typeof getWithdrawals = (ctx, asked) => getWithdrawals(ctx, { ...asked, withNames: false })
+
+/** Whom of this business an account looks like, and by what; whoever is of another business has no name here. */
+const likenessOf = ({ uid, kinds }: { readonly uid: number | null; readonly kinds: readonly string[] }) =>
+  `${uid ?? '?'}: ${kinds.join(' ')}`
 
 /** What each list is as a file: names and moments as the wire has them, the columns in the language of whoever takes it out. */
 export const listFiles: Readonly<Record<QueueName, ListFile>> = {
@@ -49,6 +54,12 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
     { head: CURRENCY, cell: ({ currency }) => currency },
     { head: { en: 'Ordered at (UTC)', fa: 'زمان دستور (UTC)' }, cell: ({ order }) => order?.orderedAt ?? null },
     { head: { en: 'Ordered by', fa: 'دستوردهنده' }, cell: ({ order }) => order?.orderedBy ?? null },
+  ]),
+  exclusion: listFile('office/exclusion/getCases', getExclusionCases, [
+    { head: UID, cell: ({ uid }) => uid },
+    { head: STATE, cell: ({ isHold }) => (isHold ? 'held' : 'open') },
+    { head: { en: 'Opened at (UTC)', fa: 'زمان گشایش (UTC)' }, cell: ({ openedAt }) => openedAt },
+    { head: { en: 'Looks like', fa: 'شبیه' }, cell: ({ alike }) => alike.map(likenessOf).join('; ') },
   ]),
   deposits: listFile('office/deposit/getQueue', getDeposits, [
     { head: { en: 'Deposit', fa: 'واریز' }, cell: ({ intId }) => intId },

@@ -3,12 +3,15 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
 
 type Tx = PrivilegedTxContext['tx']
+/** Nothing fits what was asked for. */
+export const EMPTY_PAGE = { items: [], cursor: null }
+
 type Asked = { readonly limit: number; readonly cursor?: string | null | undefined }
 /** A page is read with one row more than it shows, by which it is seen whether there is another. */
 type ReadRows<Row> = (asked: {
   readonly after: string | null
   readonly limit: number
-}) => Promise<readonly Row[]> | readonly Row[]
+}) => PromiseLike<readonly Row[]> | readonly Row[]
 
 /** A page of rows about players, each as staff see it with the public number of its player (`uid`). */
 export async function pageOfPlayers<Row extends { readonly id: string; readonly playerId: string }, Item>(

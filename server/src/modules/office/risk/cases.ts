@@ -15,7 +15,8 @@ import {
   readVersions,
 } from '../../risk/index.ts'
 import { namedSteps } from '../named-steps.ts'
-import { pageOfPlayers } from '../queues/page-of-players.ts'
+import { EMPTY_PAGE, pageOfPlayers } from '../queues/page-of-players.ts'
+import { readWorkFilter } from '../queues/read-work-filter.ts'
 import { findingViews } from './finding-view.ts'
 import { linkedKinds } from './linked-kinds.ts'
 import { reportViews } from './reports.ts'
@@ -28,11 +29,17 @@ const MOST_LINKED = 10
 
 /** Cases, page by page. */
 export async function getCases(
-  { tx }: PrivilegedTxContext,
+  ctx: PrivilegedTxContext,
   { view, ...page }: ParsedInput<'office/risk/getQueue'>,
 ): Promise<Done<CallData<'office/risk/getQueue'>>> {
-  const data = await pageOfPlayers(tx, page, (asked) => listCases(tx, { state: view, ...asked }), rowView)
-  return { data, line: { action: 'risk.queue_read', targetId: null } }
+  const { tx } = ctx
+  const line = { action: 'risk.queue_read', targetId: null }
+  const filter = await readWorkFilter(ctx, 'cases', page)
+  if (filter === null) return { data: EMPTY_PAGE, line }
+  return {
+    data: await pageOfPlayers(tx, page, (asked) => listCases(tx, { state: view, filter, ...asked }), rowView),
+    line,
+  }
 }
 
 function rowView({ id, state, score, openedAt }: CaseRow, uid: number): Row {

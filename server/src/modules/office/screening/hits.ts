@@ -15,18 +15,23 @@ import {
   seenMarkOf,
 } from '../../screening/index.ts'
 import { namedSteps } from '../named-steps.ts'
-import { pageOfPlayers } from '../queues/page-of-players.ts'
+import { EMPTY_PAGE, pageOfPlayers } from '../queues/page-of-players.ts'
+import { readWorkFilter } from '../queues/read-work-filter.ts'
 import { entryView } from './entry-view.ts'
 
 type Row = CallData<'office/screening/getQueue'>['items'][number]
 
 /** Players who may be somebody a list names, page by page. */
 export async function getHits(
-  { tx }: PrivilegedTxContext,
-  { view, ...page }: ParsedInput<'office/screening/getQueue'>,
+  ctx: PrivilegedTxContext,
+  { view, kind = null, ...page }: ParsedInput<'office/screening/getQueue'>,
 ): Promise<Done<CallData<'office/screening/getQueue'>>> {
-  const data = await pageOfPlayers(tx, page, (asked) => listHits(tx, { state: view, ...asked }), rowView)
-  return { data, line: { action: 'screening.queue_read', targetId: null } }
+  const { tx } = ctx
+  const line = { action: 'screening.queue_read', targetId: null }
+  const filter = await readWorkFilter(ctx, 'screening', page)
+  if (filter === null) return { data: EMPTY_PAGE, line }
+  const which = { state: view, kind, filter }
+  return { data: await pageOfPlayers(tx, page, (asked) => listHits(tx, { ...which, ...asked }), rowView), line }
 }
 
 function rowView({ id, state, list, kind, scoreE4, foundAt }: HitRow, uid: number): Row {

@@ -90,6 +90,13 @@ describe('a player who may be on a list', () => {
     const player = await newPlayer(LISTED)
     const id = await hitOf(player)
     expect(await locksOf(player)).toEqual(['withdraw'])
+    const foundBy = async (by: object) => {
+      const body = { limit: 100, uid: player.uid, ...by }
+      const { data } = await office(world, 'office/screening/getQueue', { token: risk.token, body })
+      return data.items.map((row) => row.id)
+    }
+    expect([await foundBy({ kind: 'sanctions' }), await foundBy({ kind: 'office' })]).toEqual([[id], []])
+    expect(await foundBy({ holder: 'mine' })).toEqual([])
     const hit = await show(id)
     expect(hit).toMatchObject({
       person: { ...LISTED, country: 'MT' },

@@ -26,7 +26,8 @@ import {
 } from '../../verification/index.ts'
 import { namedSteps } from '../named-steps.ts'
 import { requireAccount } from '../players/player-brief.ts'
-import { pageOfPlayers } from '../queues/page-of-players.ts'
+import { EMPTY_PAGE, pageOfPlayers } from '../queues/page-of-players.ts'
+import { readWorkFilter } from '../queues/read-work-filter.ts'
 
 type Row = CallData<'office/verification/getQueue'>['items'][number]
 type Shown = CallData<'office/verification/get'>
@@ -41,12 +42,15 @@ const VIEWS = {
 } as const
 
 export async function getVerifications(
-  { tx }: PrivilegedTxContext,
-  { view, ...page }: ParsedInput<'office/verification/getQueue'>,
+  ctx: PrivilegedTxContext,
+  { view, type = null, ...page }: ParsedInput<'office/verification/getQueue'>,
 ): Promise<Done<CallData<'office/verification/getQueue'>>> {
-  const which = { statuses: VIEWS[view], isNewestFirst: view === 'over' }
-  const data = await pageOfPlayers(tx, page, (asked) => listChecks(tx, { ...which, ...asked }), rowView)
-  return { data, line: { action: 'verification.queue_read', targetId: null } }
+  const { tx } = ctx
+  const line = { action: 'verification.queue_read', targetId: null }
+  const filter = await readWorkFilter(ctx, 'verifications', page)
+  if (filter === null) return { data: EMPTY_PAGE, line }
+  const which = { statuses: VIEWS[view], isNewestFirst: view === 'over', type, filter }
+  return { data: await pageOfPlayers(tx, page, (asked) => listChecks(tx, { ...which, ...asked }), rowView), line }
 }
 
 /** More than there are kinds of checks. */
@@ -60,7 +64,7 @@ export async function getChecksOf(
   const { intId } = await requireAccount(tx, playerId)
   const page = { statuses: VERIFICATION_STATUSES, isNewestFirst: true, after: null, limit: MOST_OF_PLAYER }
   const [checks, { level, missing }] = await Promise.all([
-    listChecks(tx, { ...page, playerId }),
+    listChecks(tx, { ...page, filter: { playerId } }),
     readStatus(tx, playerId),
   ])
   const nextLevel = LEVELS.find((one) => one > level) ?? null

@@ -5,6 +5,7 @@ import type { State } from '#kit/commit/state.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, Line, PrivilegedUnit } from '../../../route.ts'
+import { findPayoutGateway, ProviderSilent } from '../../cashier/index.ts'
 import { currencyFacts, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 import { refusedPlayers } from '../../verification/index.ts'
@@ -74,17 +75,33 @@ export async function askInfo(
   })
 }
 
-/** Writes down that a payout arrived, of which the gateway says nothing. */
+/**
+ * Writes down that a payout arrived, of which the gateway says nothing: it is asked once more, for what it has paid must not be paid by
+ * hand beside it. @throws Refusal withdrawals.gateway_paid
+ */
 export async function markPaid(
   ctx: PrivilegedContext,
   { evidence, ...seen }: ParsedInput<'office/withdrawal/markPaid'>,
 ): Promise<PrivilegedUnit<Nothing>> {
+  if (await isPaidByGateway(ctx, seen.id)) return refusing(refuse('withdrawals.gateway_paid'))
   return unitOf(ctx, seen.id, (state, row) => {
     requireSeen(ctx, row, seen)
     const changes = { reference: evidence }
     takeEdge(ctx.app, state, row.id, { to: 'paid', by: 'staff', actorId: ctx.staff.id, changes })
     return lineOf(ctx, row, { action: 'withdrawals.marked_paid', details: { evidence } })
   })
+}
+
+/** Whether the gateway says that it has paid. What says nothing has said nothing else. */
+async function isPaidByGateway({ app }: PrivilegedContext, id: string): Promise<boolean> {
+  const row = await readRequest(app.db, id)
+  const gateway = row?.status === 'processing' ? findPayoutGateway(row.gatewayCode) : undefined
+  try {
+    return (await gateway?.askPayout(app, id))?.state === 'paid'
+  } catch (error) {
+    if (error instanceof ProviderSilent) return false
+    throw error
+  }
 }
 
 /** Has the gateway asked at once. @throws Refusal withdrawals.status_other where nothing is at it */

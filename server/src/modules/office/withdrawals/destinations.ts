@@ -97,6 +97,7 @@ function viewOf(row: SharedAccount, uid: number, others: ReadonlyMap<string, num
   return {
     uid,
     account: accountView(row),
+    isByPayment: row.isByPayment,
     isShared: row.sharedWith.length > 0,
     sharedWith: row.sharedWith.flatMap((id) => others.get(id) ?? []),
   }

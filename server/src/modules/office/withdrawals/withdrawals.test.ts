@@ -157,7 +157,15 @@ describe('a payout of which the gateway says nothing', () => {
     const body = { id, amount: '250.17', currency: 'USD', evidence: 'BANK-778', reason: REASON }
     const path = 'office/withdrawal/markPaid'
     const second = await signInAs(world, 'manager')
-    expect(await doByTwo(world, { asker: owner, approver: second }, { path, body })).toBe('done')
+    const mark = () => doByTwo(world, { asker: owner, approver: second }, { path, body })
+    // The gateway has paid meanwhile, which it is asked for before anybody pays by hand.
+    const { sql, b } = world.owner
+    await sql`update ${b}.withdrawals_request set ask_at = clock_timestamp() + interval '1 hour' where id = ${id}`
+    const say = (state: string) => sql`update ${b}.cashier_sandbox_payout set state = ${state} where reference = ${id}`
+    await say('paid')
+    expect(await mark()).toBe('withdrawals.gateway_paid')
+    await say('pending')
+    expect(await mark()).toBe('done')
     expect(await show(payee, id)).toMatchObject({ status: 'paid', reference: 'BANK-778' })
     const lines = await readTrail(world.app.db, 'withdrawals.marked_paid', payee.id)
     expect(lines).toMatchObject([{ details: { evidence: 'BANK-778' } }])
@@ -188,7 +196,11 @@ describe('a financial account', () => {
       office(world, 'office/destination/decide', { token: cashier.token, body: { id, answer: given, reason: REASON } })
     expect((await answer('verified')).status).toBe(200)
     expect((await answer('rejected')).code).toBe('withdrawals.account_unknown')
-    expect(await readTrail(db, 'withdrawals.account_verified', payee.id)).toHaveLength(1)
+    // What a payment verified a person can still look at, once.
+    await db.sql`update ${db.b}.withdrawals_account set by_payment = true where id = ${payee.accountId}`
+    expect((await answer('verified')).status).toBe(200)
+    expect((await answer('rejected')).code).toBe('withdrawals.account_unknown')
+    expect(await readTrail(db, 'withdrawals.account_verified', payee.id)).toHaveLength(2)
     await db.sql`update ${db.b}.withdrawals_account set status = 'pending' where id = ${payee.accountId}`
     expect((await answer('rejected')).status).toBe(200)
     expect(await readTrail(db, 'withdrawals.account_rejected', payee.id)).toHaveLength(1)

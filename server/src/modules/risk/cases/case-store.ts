@@ -1,5 +1,6 @@
 import type { CaseState } from '@tas/shared/contract/risk/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { type WorkFilter, workWithin } from '#kit/db/work-within.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import { holdPlayer } from '../../identity/index.ts'
@@ -64,13 +65,20 @@ export async function addCaseStep(
 /** Cases in a state: those that wait the oldest first, those that are over the newest. */
 export async function listCases(
   db: Db,
-  { state, after, limit }: { readonly state: CaseState; readonly after: string | null; readonly limit: number },
+  asked: {
+    readonly state: CaseState
+    readonly filter?: WorkFilter
+    readonly after: string | null
+    readonly limit: number
+  },
 ): Promise<readonly CaseRow[]> {
   const { sql, b } = db
+  const { state, filter = {}, after, limit } = asked
   const isNewestFirst = state === 'closed'
+  const within = workWithin(db, filter, { id: sql`id`, since: sql`opened_at` })
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
   return sql<CaseRow[]>`
-    select ${columns(db)} from ${b}.risk_case where state = ${state} ${beyond}
+    select ${columns(db)} from ${b}.risk_case where state = ${state} ${within} ${beyond}
     order by id ${isNewestFirst ? sql`desc` : sql``} limit ${limit}`
 }
 

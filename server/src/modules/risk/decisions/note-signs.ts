@@ -47,12 +47,12 @@ export function noteDestination(app: App, event: EventOf<'withdrawals.account_ad
   })
 }
 
-/** Money came by a gateway: how many a player pays with is counted. */
+/** Money came: how many cards and accounts a player pays with is counted; ways that tell none count one each. */
 export async function notePaid(
   app: App,
-  { playerId, depositId, gatewayCode }: EventOf<'cashier.credited'>,
+  { playerId, depositId, instrument: mark }: EventOf<'cashier.credited'>,
 ): Promise<void> {
-  await noteSign(app, { playerId, kind: 'paid_with', key: depositId, at: await readNow(app.db), mark: gatewayCode })
+  await noteSign(app, { playerId, kind: 'paid_with', key: depositId, at: await readNow(app.db), mark })
 }
 
 export async function noteChargedBack(

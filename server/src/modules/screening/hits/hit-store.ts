@@ -2,6 +2,7 @@ import type { HitState, ListKind } from '@tas/shared/contract/screening/choices.
 import type { ListedGender } from '@tas/shared/rules/screening/features.ts'
 import type { ScreenedPerson } from '@tas/shared/rules/screening/score.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { type WorkFilter, workWithin } from '#kit/db/work-within.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { Person } from '../../identity/index.ts'
 import type { KeptPerson } from '../lists/entry-store.ts'
@@ -50,14 +51,23 @@ export function sealScreened({ seals }: Pick<Db, 'seals'>, id: string, person: S
 /** Hits in a state, the oldest first or the newest. */
 export async function listHits(
   { sql, b }: Db,
-  { state, after, limit }: { readonly state: HitState; readonly after: string | null; readonly limit: number },
+  asked: {
+    readonly state: HitState
+    readonly kind?: ListKind | null
+    readonly filter?: WorkFilter
+    readonly after: string | null
+    readonly limit: number
+  },
 ): Promise<readonly HitRow[]> {
+  const { state, kind = null, filter = {}, after, limit } = asked
+  const ofKind = kind === null ? sql`` : sql`and list.kind = ${kind}`
+  const within = workWithin({ sql }, filter, { id: sql`hit.id`, since: sql`found_at` })
   const isNewestFirst = state !== 'open'
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and hit.id < ${after}` : sql`and hit.id > ${after}`
   return sql<HitRow[]>`
     select hit.id, player_id as "playerId", state, list.name as list, list.kind, score_e4 as "scoreE4", found_at as "foundAt"
     from ${b}.screening_hit hit join ${b}.screening_list list on list.id = list_id
-    where state = ${state} ${beyond} order by hit.id ${isNewestFirst ? sql`desc` : sql``} limit ${limit}`
+    where state = ${state} ${ofKind} ${within} ${beyond} order by hit.id ${isNewestFirst ? sql`desc` : sql``} limit ${limit}`
 }
 
 /** One hit with what was compared; null: there is none. `hold`: held against others who decide on it. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { type WorkFilter, workWithin } from '#kit/db/work-within.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { ApprovalRequest, Approvals, SettledApproval } from '../../../approvals.ts'
 import { keepRights, readRights } from '../role-store.ts'
@@ -180,16 +181,26 @@ export async function readApproval(db: Db, id: string): Promise<ListedApproval |
 /** What waits, the oldest first, or what no longer does, the newest first, behind `after`. */
 export async function listApprovals(
   db: Db,
-  which: { readonly isSettled: boolean; readonly after: string | null; readonly limit: number },
+  which: {
+    readonly isSettled: boolean
+    readonly by: string
+    /** What `by` asked for, or what others did; null: whoever did. */
+    readonly isOwn: boolean | null
+    readonly filter: Pick<WorkFilter, 'from' | 'to'>
+    readonly after: string | null
+    readonly limit: number
+  },
 ): Promise<readonly ListedApproval[]> {
   const { sql, b } = db
-  const { isSettled, after, limit } = which
+  const { isSettled, by, isOwn, filter, after, limit } = which
+  const whose = isOwn === null ? sql`` : isOwn ? sql`and asked_by = ${by}` : sql`and asked_by <> ${by}`
+  const within = workWithin(db, filter, { id: sql`id`, since: sql`asked_at` })
   const rest = isSettled
     ? sql`(settled_at is not null or lapses_at <= clock_timestamp()) and id < coalesce(${after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
         order by id desc`
     : sql`settled_at is null and lapses_at > clock_timestamp() and id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by id`
   const rows = await sql<ListRow[]>`
-    select ${listedColumns(db)} from ${b}.staff_approval where ${rest} limit ${limit}`
+    select ${listedColumns(db)} from ${b}.staff_approval where true ${whose} ${within} and ${rest} limit ${limit}`
   return rows.map((row) => listedOf(db, row))
 }
 

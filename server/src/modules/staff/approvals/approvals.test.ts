@@ -56,6 +56,22 @@ it('keeps what was asked exactly, once for a key, and refuses the key for anythi
   expect(await find(asked.id)).toEqual(kept)
 })
 
+it('is listed as a reader asked for it or others did, and by the days in which they did', async () => {
+  const { sql, b } = world.owner
+  const [own, other] = [request({ askedBy: owner.id }), request()]
+  for (const asked of [own, other]) await ask(asked)
+  await sql`update ${b}.staff_approval set asked_at = '2019-05-01T12:00:00Z' where id = ${own.id}`
+  const found = async (body: object) => {
+    const { data } = await office(world, 'staff/approval/getQueue', { token: owner.token, body })
+    return data.items.map(({ id }) => id).filter((id) => id === own.id || id === other.id)
+  }
+  expect([await found({ isOwn: true }), await found({ isOwn: false })]).toEqual([[own.id], [other.id]])
+  const days = { from: '2019-05-01T00:00:00Z', to: '2019-05-02T00:00:00Z' }
+  expect([await found(days), await found({ from: days.to })]).toEqual([[own.id], [other.id]])
+  await sql`update ${b}.staff_approval set lapses_at = now() where id in (${own.id}, ${other.id})`
+  expect(await found({ ...days, isOwn: true, isSettled: true })).toEqual([own.id])
+})
+
 it('is asked for by one at a time, whatever the reasons and however many ask at one moment; once it is settled, again', async () => {
   const { sql, b } = world.owner
   const same = { wishHash: uuidv7() }

@@ -13,10 +13,11 @@ type Shown = CallData<'staff/approval/get'>
 
 export async function getApprovals(
   { tx, staff }: PrivilegedTxContext,
-  { isSettled, limit, cursor }: ParsedInput<'staff/approval/getQueue'>,
+  { isSettled, isOwn = null, from, to, limit, cursor }: ParsedInput<'staff/approval/getQueue'>,
 ): Promise<Done<CallData<'staff/approval/getQueue'>>> {
   const size = pageSize(limit)
-  const found = await listApprovals(tx, { isSettled, after: cursor ?? null, limit: size + 1 })
+  const which = { by: staff.id, isOwn, filter: { from: from ?? undefined, to: to ?? undefined } }
+  const found = await listApprovals(tx, { isSettled, ...which, after: cursor ?? null, limit: size + 1 })
   const { rows, cursor: next } = cutPage(found, size, ({ id }) => id)
   const items = await viewsOf({ tx, staff }, rows)
   return { data: { items, cursor: next }, line: { action: 'staff.approvals_read', targetId: null } }

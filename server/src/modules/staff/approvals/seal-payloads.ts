@@ -26,6 +26,9 @@ export function wishMac({ seals }: Pick<Db, 'seals'>, wishHash: string): Buffer 
 /** The id of what a request is about, as it stands beside the sealed payload; null: there is none. */
 export function targetOf(payload: string): string | null {
   const asked: unknown = JSON.parse(payload)
-  if (typeof asked !== 'object' || asked === null || !('id' in asked) || typeof asked.id !== 'string') return null
-  return /^[\w:-]{1,64}$/.test(asked.id) ? asked.id.toLowerCase() : null
+  if (typeof asked !== 'object' || asked === null || !('id' in asked)) return null
+  const { id } = asked
+  if (typeof id !== 'string' && !Number.isSafeInteger(id)) return null
+  const named = String(id)
+  return /^[\w:-]{1,64}$/.test(named) ? named.toLowerCase() : null
 }

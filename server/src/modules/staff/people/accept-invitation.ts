@@ -5,10 +5,11 @@ import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { noteRefused, recordAudit } from '../../audit/index.ts'
 import { checkPassword, hashPassword } from '../../identity/index.ts'
+import { grantsText } from '../grants.ts'
 import { findByEmail, holdPerson, insertPerson, readGiven, renewPerson, staffMac, writeGiven } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
-import { areWithin, findOutlasting, type Given, mayGive, rightsOf, scopesOf, unbounded } from '../rights.ts'
-import { holdRights, readRights, readRoles, readScopes } from '../role-store.ts'
+import { findBeyondOwn, type Given } from '../rights.ts'
+import { holdRights, readHeld, readRoles } from '../role-store.ts'
 import { requireAllowed } from '../sessions/addresses.ts'
 import { endStaffSessions, openStaffSession } from '../sessions/session-store.ts'
 import { endInvitation, findInvitation, type Invitation, readFate } from './invitation-store.ts'
@@ -42,8 +43,7 @@ export async function acceptInvitation(
     const personId = shut ?? (await insertPerson(tx, person))
     if (personId === null) throw refuse('staff.email_taken')
     if (shut !== null) await renew(tx, shut, person)
-    const given = unbounded(invitation.roles)
-    await writeGiven(tx, { personId, given, by: invitation.invitedBy })
+    await writeGiven(tx, { personId, given: invitation.roles, by: invitation.invitedBy })
     await recordAudit(tx, {
       actorKind: 'staff',
       actorId: personId,
@@ -51,8 +51,8 @@ export async function acceptInvitation(
       targetId: invitation.id,
       ip: cleanAddress(ip),
       details: {
-        roles: invitation.roles.join(' '),
-        ...(shut !== null && { before: had.map(({ role }) => role).join(' ') }),
+        roles: grantsText(ctx.app, invitation.roles),
+        ...(shut !== null && { before: grantsText(ctx.app, had) }),
       },
     })
     const { token } = await openStaffSession(tx, { personId, caller: ctx, isProved: false })
@@ -91,10 +91,7 @@ async function renew(tx: Tx, personId: string, person: Parameters<typeof renewPe
 /** Whether whoever invited could give these roles now, and take those the same person had. The operator's own command can give all. */
 async function isCovered(tx: Tx, { roles, invitedBy }: Invitation, had: readonly Given[]): Promise<boolean> {
   const all = await readRoles(tx)
-  if (!roles.every((name) => all.has(name))) return false
+  if (!roles.every(({ role }) => all.has(role))) return false
   if (invitedBy === null) return true
-  const names = [...roles, ...had.map(({ role }) => role)]
-  if (!mayGive(await readRights(tx, invitedBy), rightsOf(all, names))) return false
-  if (!areWithin(await readScopes(tx, invitedBy), scopesOf(all, [...unbounded(roles), ...had]))) return false
-  return findOutlasting(all, await readGiven(tx, invitedBy), unbounded(roles)) === undefined
+  return findBeyondOwn(all, await readHeld(tx, invitedBy), { giving: roles, taking: had }) === null
 }

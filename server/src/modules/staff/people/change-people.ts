@@ -2,8 +2,9 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { App, PrivilegedTxContext } from '../../../ctx.ts'
+import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
+import { grantsOfWire, grantsText, requireToCome } from '../grants.ts'
 import {
   type Credentials,
   countLastingOwners,
@@ -20,15 +21,13 @@ import {
   findRoles,
   type Given,
   isLastingOwner,
-  requireLasting,
+  requireMayChange,
   requireMayGive,
-  requireScopesWithin,
+  requireReachWithin,
   requireWithin,
   rightsOf,
-  scopesOf,
 } from '../rights.ts'
-import { holdRights, readRights, readRoles, readScopes } from '../role-store.ts'
-import { scopeOfWire, scopeText } from '../scopes.ts'
+import { holdRights, readHeld, readRights, readRoles } from '../role-store.ts'
 import { endStaffSessions } from '../sessions/session-store.ts'
 
 export async function getPeople(
@@ -47,20 +46,14 @@ export async function getPeople(
 /**
  * Gives a person exactly these roles, unless somebody changed them since they were read. Whoever does it has every right that is given, taken or lent for another time.
  * @throws Refusal staff.own_rights, staff.person_unknown, office.changed_meanwhile, staff.role_unknown, staff.beyond_own_rights, staff.beyond_own_scope, staff.beyond_own_time,
- * staff.last_owner
+ * staff.end_passed, staff.last_owner, ledger.currency_unknown, wallet.amount_invalid
  */
 export async function setRoles(
   ctx: PrivilegedTxContext,
   { personId, roles, version }: ParsedInput<'staff/person/setRoles'>,
 ): Promise<Done<CallData<'staff/person/setRoles'>>> {
   const { app, tx, staff } = ctx
-  const after = roles.map(
-    ({ role, endsAt, scope }): Given => ({
-      role,
-      endsAt: endsAt === null ? null : new Date(endsAt),
-      scope: scopeOfWire(app, scope),
-    }),
-  )
+  const after = grantsOfWire(app, roles)
   if ((await holdOther(ctx, personId)).version !== version) throw refuse('office.changed_meanwhile')
   const all = await readRoles(tx)
   const before = await readGiven(tx, personId)
@@ -69,25 +62,16 @@ export async function setRoles(
     after.map(({ role }) => role),
   )
   const changed = changedRoles(before, after)
-  requireMayGive(await readRights(tx, staff.id), rightsOf(all, changed))
-  const changing = [...before, ...after].filter(({ role }) => changed.includes(role))
-  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, changing))
-  const giving = after.filter(({ role }) => changed.includes(role))
-  requireLasting(all, await readGiven(tx, staff.id), giving)
+  const isChanged = ({ role }: Given) => changed.includes(role)
+  const giving = after.filter(isChanged)
+  requireMayChange(all, await readHeld(tx, staff.id), { giving, taking: before.filter(isChanged) })
+  await requireToCome(tx, giving)
   await writeGiven(tx, { personId, given: after, by: staff.id })
   if (isLastingOwner(before)) await requireOwner(tx)
   const [row] = await listPersons(tx, { id: personId })
   if (row === undefined) throw refuse('staff.person_unknown')
-  const details = { before: namesOf(app, before), after: namesOf(app, after) }
+  const details = { before: grantsText(app, before), after: grantsText(app, after) }
   return { data: { person: personView(app, row) }, line: { action: 'staff.roles_set', targetId: personId, details } }
-}
-
-function namesOf(app: App, given: readonly Given[]): string {
-  const nameOf = ({ role, endsAt, scope }: Given) => {
-    const within = scope === null ? role : `${role} (${scopeText(app, scope)})`
-    return endsAt === null ? within : `${within} until ${endsAt.toISOString()}`
-  }
-  return given.map(nameOf).join(', ')
 }
 
 /** Shuts an account: its sessions end, and none is opened. @throws Refusal like setRoles */
@@ -141,7 +125,7 @@ export async function holdWithin(ctx: PrivilegedTxContext, personId: string): Pr
     given.map(({ role }) => role),
   )
   requireWithin(await readRights(tx, staff.id), theirs)
-  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, given))
+  requireReachWithin(all, await readHeld(tx, staff.id), given)
   return given
 }
 

@@ -1,14 +1,16 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
+import { isOpenAt, readGrants, type StoredGrants, writeGrants } from '../grants.ts'
 import { type Personal, staffMac } from '../person-store.ts'
+import type { Given } from '../rights.ts'
 
 const USEFUL = '3 days'
-export const USEFUL_HOURS = 72
 const placeOf = (id: string) => ({ column: 'staff_invitation.person', owner: id })
 
 export type Invitation = Personal & {
   readonly id: string
-  readonly roles: readonly string[]
+  /** Those that are not over yet. */
+  readonly roles: readonly Given[]
   readonly invitedBy: string | null
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -17,40 +19,46 @@ export type Invitation = Personal & {
 type Row = {
   readonly id: string
   readonly person: Buffer
-  readonly roles: string[]
+  readonly roles: StoredGrants
+  readonly now: Date
   readonly invited_by: string | null
   readonly created_at: Date
   readonly expires_at: Date
 }
 
-const columns = ({ sql }: Db) => sql`id, person, roles, invited_by, created_at, expires_at`
+const columns = ({ sql }: Db) => sql`id, person, roles, invited_by, created_at, expires_at, clock_timestamp() as now`
 
 function invitationOf(db: Db, row: Row): Invitation {
   return {
     ...db.seals.open<Personal>(row.person, placeOf(row.id)),
     id: row.id,
-    roles: row.roles,
+    roles: readGrants(row.roles).filter((one) => isOpenAt(one, row.now)),
     invitedBy: row.invited_by,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   }
 }
 
-/** Keeps an invitation, and ends others to the same address. The token itself is kept nowhere. */
+/**
+ * Keeps an invitation, and ends others to the same address. It lapses after three days, or when the last of its roles is over. The token
+ * itself is kept nowhere.
+ */
 export async function insertInvitation(
   tx: Tx,
-  invitation: Personal & { readonly roles: readonly string[]; readonly invitedBy: string | null },
+  invitation: Personal & { readonly roles: readonly Given[]; readonly invitedBy: string | null },
 ): Promise<{ readonly token: string; readonly invitation: Invitation }> {
   const { name, email, roles, invitedBy } = invitation
   const id = uuidv7()
   const token = randomToken()
   const mac = staffMac(tx, email)
+  const ends = roles.map(({ endsAt }) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY)
+  const last = Math.max(...ends)
   await tx.sql`
     update ${tx.b}.staff_invitation set ended_at = clock_timestamp() where email_mac = ${mac} and ended_at is null`
   const [row] = await tx.sql<Row[]>`
     insert into ${tx.b}.staff_invitation (id, person, email_mac, roles, token_hash, invited_by, expires_at)
-    values (${id}, ${tx.seals.seal({ name, email }, placeOf(id))}, ${mac}, ${roles as string[]}::text[], ${sha256(token)},
-      ${invitedBy}, clock_timestamp() + ${USEFUL}::interval)
+    values (${id}, ${tx.seals.seal({ name, email }, placeOf(id))}, ${mac}, ${writeGrants(roles)}::text::jsonb, ${sha256(token)},
+      ${invitedBy}, least(clock_timestamp() + ${USEFUL}::interval, ${Number.isFinite(last) ? new Date(last) : null}))
     returning ${columns(tx)}`
   if (row === undefined) throw new Error('an inserted row is returned')
   return { token, invitation: invitationOf(tx, row) }

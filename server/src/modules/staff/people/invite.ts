@@ -1,29 +1,24 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { enqueueMail } from '../../mail/index.ts'
+import { grantsOfWire, grantsText, grantsView, requireToCome } from '../grants.ts'
 import { findByEmail, type Personal, readGiven, readNames, staffMac } from '../person-store.ts'
-import {
-  findRoles,
-  requireLasting,
-  requireMayGive,
-  requireScopesWithin,
-  rightsOf,
-  scopesOf,
-  unbounded,
-} from '../rights.ts'
-import { holdRights, readRights, readRoles, readScopes } from '../role-store.ts'
-import { endInvitation, type Invitation, insertInvitation, listInvitations, USEFUL_HOURS } from './invitation-store.ts'
+import { findRoles, type Given, requireMayChange } from '../rights.ts'
+import { holdRights, readHeld, readRoles } from '../role-store.ts'
+import { endInvitation, type Invitation, insertInvitation, listInvitations } from './invitation-store.ts'
 
 /** The page of the office that accepts an invitation: the token is behind `#`, which no log and no proxy sees. */
 export function invitationPath(token: string): string {
   return `/office/invitation#${token}`
 }
 
-export type Invite = Personal & { readonly roles: readonly string[]; readonly invitedBy: string | null }
+const HOUR_MS = 3_600_000
+
+export type Invite = Personal & { readonly roles: readonly Given[]; readonly invitedBy: string | null }
 
 /**
  * Keeps an invitation and the mail that carries its link. Somebody whose account is shut is invited as anybody is.
@@ -32,32 +27,43 @@ export type Invite = Personal & { readonly roles: readonly string[]; readonly in
 export async function inviteStaff(tx: Tx, invite: Invite, language: Language) {
   const known = await findByEmail(tx, staffMac(tx, invite.email))
   if (known?.isShut === false) throw refuse('staff.email_taken', {}, { email: 'taken' })
-  findRoles(await readRoles(tx), invite.roles)
+  findRoles(
+    await readRoles(tx),
+    invite.roles.map(({ role }) => role),
+  )
   const made = await insertInvitation(tx, invite)
-  const facts = { path: invitationPath(made.token), hours: USEFUL_HOURS }
+  const { createdAt, expiresAt } = made.invitation
+  const hours = Math.ceil((expiresAt.getTime() - createdAt.getTime()) / HOUR_MS)
+  const facts = { path: invitationPath(made.token), hours }
   await enqueueMail(tx, { to: invite.email, language, template: 'staffInvitation', facts })
   return made
 }
 
-/** Invites somebody to roles none of which opens what the inviter may not. @throws Refusal staff.beyond_own_rights, staff.beyond_own_scope, staff.beyond_own_time and those of inviteStaff */
+/**
+ * Invites somebody to roles none of which opens what the inviter may not, reaches further or lasts longer.
+ * @throws Refusal staff.beyond_own_rights, staff.beyond_own_scope, staff.beyond_own_time, staff.end_passed, ledger.currency_unknown,
+ * wallet.amount_invalid and those of inviteStaff
+ */
 export async function createInvitation(
-  { tx, staff, language }: PrivilegedTxContext,
-  { name, email, roles }: ParsedInput<'staff/invitation/create'>,
+  { app, tx, staff, language }: PrivilegedTxContext,
+  { name, email, roles: asked }: ParsedInput<'staff/invitation/create'>,
 ): Promise<Done<CallData<'staff/invitation/create'>>> {
+  const roles = grantsOfWire(app, asked)
   await holdRights(tx)
   const all = await readRoles(tx)
-  findRoles(all, roles)
+  findRoles(
+    all,
+    roles.map(({ role }) => role),
+  )
   // What a person whose account is shut had is taken when they come back.
   const known = await findByEmail(tx, staffMac(tx, email))
-  const had = known?.isShut === true ? await readGiven(tx, known.id) : []
-  const names = [...roles, ...had.map(({ role }) => role)]
-  requireMayGive(await readRights(tx, staff.id), rightsOf(all, names))
-  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, [...unbounded(roles), ...had]))
-  requireLasting(all, await readGiven(tx, staff.id), unbounded(roles))
+  const taking = known?.isShut === true ? await readGiven(tx, known.id) : []
+  requireMayChange(all, await readHeld(tx, staff.id), { giving: roles, taking })
+  await requireToCome(tx, roles)
   const { invitation } = await inviteStaff(tx, { name, email, roles, invitedBy: staff.id }, language)
   return {
-    data: { invitation: await invitationView(tx, invitation) },
-    line: { action: 'staff.invited', targetId: invitation.id, details: { roles: roles.join(' ') } },
+    data: { invitation: await invitationView({ app, tx }, invitation) },
+    line: { action: 'staff.invited', targetId: invitation.id, details: { roles: grantsText(app, roles) } },
   }
 }
 
@@ -70,23 +76,26 @@ export async function withdrawInvitation(
   return { data: {}, line: { action: 'staff.invitation_withdrawn', targetId: invitationId } }
 }
 
-export async function getInvitations({ tx }: PrivilegedTxContext): Promise<Done<CallData<'staff/invitation/getList'>>> {
+export async function getInvitations({
+  app,
+  tx,
+}: PrivilegedTxContext): Promise<Done<CallData<'staff/invitation/getList'>>> {
   const found = await listInvitations(tx)
-  const items = await Promise.all(found.map((one) => invitationView(tx, one)))
+  const items = await Promise.all(found.map((one) => invitationView({ app, tx }, one)))
   return { data: { items }, line: { action: 'staff.invitations_read', targetId: null } }
 }
 
 async function invitationView(
-  db: Db,
+  { app, tx }: Pick<PrivilegedTxContext, 'app' | 'tx'>,
   invitation: Invitation,
 ): Promise<CallData<'staff/invitation/create'>['invitation']> {
   const { id, name, email, roles, invitedBy, createdAt, expiresAt } = invitation
-  const names = invitedBy === null ? null : await readNames(db, [invitedBy])
+  const names = invitedBy === null ? null : await readNames(tx, [invitedBy])
   return {
     id,
     name,
     email,
-    roles: [...roles],
+    roles: grantsView(app, roles),
     invitedBy: invitedBy === null ? null : (names?.get(invitedBy) ?? null),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

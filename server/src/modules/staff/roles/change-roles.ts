@@ -1,19 +1,20 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { ledgerSettings } from '../../ledger/index.ts'
 import { readGiven } from '../person-store.ts'
-import { openedAt, requireLasting, requireScopesWithin, requireWithin, unbounded } from '../rights.ts'
+import { openedAt, requireLasting, requireReachWithin, requireWithin, unbounded } from '../rights.ts'
 import {
   countHolders,
   deleteRole,
   holdRights,
   insertRole,
+  readHeld,
   readRights,
   readRoles,
-  readScopes,
   updateRole,
 } from '../role-store.ts'
 
@@ -52,15 +53,13 @@ export async function saveRole(
   const opened = [...permissions, ...(known?.permissions ?? [])]
   requireWithin(new Set(openedAt(app.business, await readRights(tx, staff.id))), opened)
   // Whoever has the role may have it without bounds.
-  requireScopesWithin(await readScopes(tx, staff.id), new Map(opened.map((permission) => [permission, [null]])))
+  const openingAs = (permissions: readonly StaffPermission[]) =>
+    new Map(all).set(name, { name, title, permissions, isOfHouse: false, version: 1 })
+  requireReachWithin(openingAs(opened), await readHeld(tx, staff.id), unbounded([name]))
   const role = { name, title, permissions: [...new Set(permissions)] }
   // Whoever has the role may have it for good.
   const added = role.permissions.filter((permission) => known?.permissions.includes(permission) !== true)
-  requireLasting(
-    new Map(all).set(name, { ...role, permissions: added, isOfHouse: false, version: 1 }),
-    own,
-    unbounded([name]),
-  )
+  requireLasting(openingAs(added), own, unbounded([name]))
   if (!isNew) await updateRole(tx, role)
   else if (!(await insertRole(tx, role))) throw refuse('staff.role_taken', {}, { name: 'taken' })
   const details = { before: known?.permissions.join(' ') ?? null, after: role.permissions.join(' ') }

@@ -46,7 +46,7 @@ it('a sign-in that failed, an end of a session and a second factor have their li
 
 it('an invitation has its lines: made, withdrawn, accepted', async () => {
   const one = await invited(world, owner, ['support', 'risk'])
-  const details = { roles: 'support risk', reason }
+  const details = { roles: 'support, risk', reason }
   expect(await linesOf('staff.invited', one.invitationId)).toEqual([byOwner(one.invitationId, details)])
   const body = { invitationId: one.invitationId }
   await office(world, 'staff/invitation/withdraw', { token: owner.token, body })

@@ -78,12 +78,12 @@ export async function readSharedAccount(db: Db, id: string): Promise<SharedAccou
   return row ?? null
 }
 
-/** Verifies or rejects an account that waits. @returns whose it is @throws Refusal withdrawals.account_unknown */
+/** Verifies or rejects an account that waits, or that a payment verified and no person yet. @returns whose it is @throws Refusal withdrawals.account_unknown */
 export async function decideAccount(tx: Tx, id: string, answer: DestinationAnswer): Promise<string> {
   const [row] = await tx.sql<{ player_id: string }[]>`
     update ${tx.b}.withdrawals_account set status = ${answer}, decided_at = clock_timestamp(),
-      is_default = is_default and ${answer === 'verified'}
-    where id = ${id} and status in ('unverified', 'pending') returning player_id`
+      is_default = is_default and ${answer === 'verified'}, by_payment = false
+    where id = ${id} and (status in ('unverified', 'pending') or status = 'verified' and by_payment) returning player_id`
   if (row === undefined) throw refuse('withdrawals.account_unknown')
   return row.player_id
 }

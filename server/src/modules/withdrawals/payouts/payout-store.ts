@@ -1,12 +1,13 @@
 import type { Db } from '#kit/db/connect.ts'
+import { type RequestRow, requestColumns, requestOf, type StoredRequest } from '../requests/request-rows.ts'
 
 /** Requests that may go on without a person: those never held back first, then those held back longest ago. */
-export async function listIdle(db: Db, limit: number): Promise<readonly string[]> {
-  const rows = await db.sql<{ id: string }[]>`
-    select id from ${db.b}.withdrawals_request
+export async function listIdle(db: Db, limit: number): Promise<readonly RequestRow[]> {
+  const rows = await db.sql<StoredRequest[]>`
+    select ${requestColumns(db)} from ${db.b}.withdrawals_request
     where status in ('requested', 'approved', 'on_hold_kyc') and (leased_until is null or leased_until < clock_timestamp())
     order by leased_until nulls first, id limit ${limit}`
-  return rows.map(({ id }) => id)
+  return rows.map((row) => requestOf(db, row))
 }
 
 /** Leaves a request that was held back alone for a while. */
@@ -17,8 +18,8 @@ export async function waitIdle(db: Db, id: string): Promise<void> {
 }
 
 /** Takes a payout that is due to be asked about for half a minute, so that two processes do not ask at once. Null: none is. */
-export async function leaseDue(db: Db): Promise<string | null> {
-  const [row] = await db.sql<{ id: string }[]>`
+export async function leaseDue(db: Db): Promise<RequestRow | null> {
+  const [row] = await db.sql<StoredRequest[]>`
     update ${db.b}.withdrawals_request set leased_until = clock_timestamp() + interval '30 seconds',
       asked_count = asked_count + 1
     where id in (
@@ -26,8 +27,8 @@ export async function leaseDue(db: Db): Promise<string | null> {
       where status = 'processing' and ask_at <= clock_timestamp()
         and (leased_until is null or leased_until < clock_timestamp())
       order by ask_at limit 1 for update skip locked)
-    returning id`
-  return row?.id ?? null
+    returning ${requestColumns(db)}`
+  return row === undefined ? null : requestOf(db, row)
 }
 
 /** Asks later: after a second at first, after ten minutes in the end. */

@@ -21,8 +21,11 @@ import { causeOf, guardSending, sendingNeeds } from './guard-sending.ts'
 import { leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
 
 const AT_ONCE = 96
-/** So many at a time: the engine commits their steps together. */
+/** So many gateways are asked at a time. */
 const SIDE_BY_SIDE = 24
+/** So many are moved on at a time, which asks nobody outside: the engine commits their steps together. */
+const MOVED_AT_ONCE = 512
+const MOVED_SIDE_BY_SIDE = 64
 
 /**
  * Sends what may be sent and asks about what was: the first step moves the money out of the purse, and only then is the gateway told.
@@ -30,37 +33,35 @@ const SIDE_BY_SIDE = 24
  * payout before it is told (again).
  */
 export async function sendPayouts(app: App): Promise<void> {
-  const [atOnce, sideBySide] = [AT_ONCE, SIDE_BY_SIDE]
   await inRounds({
     take: (count) => listIdle(app.db, count),
-    atOnce,
-    sideBySide,
-    work: (id) => eachAlone(app, id, moveOn),
+    atOnce: MOVED_AT_ONCE,
+    sideBySide: MOVED_SIDE_BY_SIDE,
+    work: (row) => eachAlone(app, row, moveOn),
   })
   const first = await leaseDue(app.db)
   if (first === null) return
-  const others = Array.from({ length: sideBySide - 1 }, () => carryOutDue(app))
+  const others = Array.from({ length: SIDE_BY_SIDE - 1 }, () => carryOutDue(app))
   await Promise.all([eachAlone(app, first, carryOut), ...others])
 }
 
 /** One by one: a provider that is slow with one would have outlasted the lease of those behind it. */
 async function carryOutDue(app: App): Promise<void> {
   for (let left = AT_ONCE; left > 0; left--) {
-    const id = await leaseDue(app.db)
-    if (id === null) return
-    await eachAlone(app, id, carryOut)
+    const row = await leaseDue(app.db)
+    if (row === null) return
+    await eachAlone(app, row, carryOut)
   }
 }
 
 /** One that fails stops nobody behind it. */
-async function eachAlone(app: App, id: string, work: (app: App, row: RequestRow) => Promise<void>): Promise<void> {
+async function eachAlone(app: App, row: RequestRow, work: (app: App, row: RequestRow) => Promise<void>): Promise<void> {
   try {
-    const row = await readRequest(app.db, id)
-    if (row !== null) await work(app, row)
+    await work(app, row)
   } catch (err) {
     // It was asked and said nothing: it is asked again, and that it is silent is written down with the conversation.
-    if (err instanceof ProviderSilent) return postponeAsking(app.db, id)
-    app.log.warn({ err, requestId: id }, 'a withdrawal could not be moved on; it is tried again')
+    if (err instanceof ProviderSilent) return postponeAsking(app.db, row.id)
+    app.log.warn({ err, requestId: row.id }, 'a withdrawal could not be moved on; it is tried again')
   }
 }
 

@@ -91,6 +91,12 @@ describe('money that was paid in by card', () => {
     await expect
       .poll(async () => (await cardsNow())?.sources.find(({ tail }) => tail === '0036')?.accountId)
       .toBeTruthy()
+    // By one acquirer, and two instruments all the same: the rules on risk count cards.
+    const { db } = world.app
+    const instruments = async () =>
+      (await db.sql`select distinct mark from ${db.b}.risk_sign where player_id = ${payee.id} and kind = 'paid_with'`)
+        .length
+    await expect.poll(instruments).toBe(2)
     const { sources = [], ...terms } = (await cardsNow()) ?? {}
     expect(terms).toMatchObject({ goesBack: '35.00', maxNow: '25.00' })
     const other = sources.find(({ tail }) => tail === '0036')?.accountId ?? ''

@@ -41,7 +41,10 @@ export type RequestRow = {
 /** A condition: the request is not over. In the very words of the index that finds such requests. */
 export const isUnended = ({ sql }: Pick<Db, 'sql'>) => sql`status not in ('paid', 'rejected', 'failed', 'cancelled')`
 
-type Stored = Omit<RequestRow, 'intId' | 'note'> & { readonly intId: bigint; readonly note: Buffer | null }
+export type StoredRequest = Omit<RequestRow, 'intId' | 'note'> & {
+  readonly intId: bigint
+  readonly note: Buffer | null
+}
 
 const placeOf = (id: string) => ({ column: 'withdrawals_request.note', owner: id })
 
@@ -53,7 +56,7 @@ export function requestColumns({ sql }: Pick<Db, 'sql'>) {
 }
 
 /** A row of `requestColumns` as what is worked on. */
-export function requestOf(db: Db, { note, intId, ...row }: Stored): RequestRow {
+export function requestOf(db: Db, { note, intId, ...row }: StoredRequest): RequestRow {
   return { ...row, intId: Number(intId), note: note === null ? null : db.seals.open<string>(note, placeOf(row.id)) }
 }
 
@@ -62,7 +65,7 @@ export const requestRows: Resource<RequestRow> = {
   name: 'withdrawals.requests',
   isLocking: true,
   async load(tx, ids, how) {
-    const rows = await tx.sql<Stored[]>`
+    const rows = await tx.sql<StoredRequest[]>`
       select ${requestColumns(tx)} from ${tx.b}.withdrawals_request where id = any(${[...ids]}::uuid[]) order by id
       ${lockedFor(tx, how, 'for no key update')}`
     return new Map(rows.map((row) => [row.id, requestOf(tx, row)]))

@@ -7,13 +7,11 @@ import {
 } from '@tas/shared/rules/withdrawals/edges.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { type PaymentFilter, paymentsWithin } from '../../cashier/index.ts'
-import { isUnended, type RequestRow, requestColumns, requestOf } from './request-rows.ts'
-
-type Stored = Parameters<typeof requestOf>[1]
+import { isUnended, type RequestRow, requestColumns, requestOf, type StoredRequest } from './request-rows.ts'
 
 /** One request as last committed, without locking; null: there is none. */
 export async function readRequest(db: Db, id: string): Promise<RequestRow | null> {
-  const [row] = await db.sql<Stored[]>`
+  const [row] = await db.sql<StoredRequest[]>`
     select ${requestColumns(db)} from ${db.b}.withdrawals_request where id = ${id}`
   return row === undefined ? null : requestOf(db, row)
 }
@@ -42,7 +40,7 @@ export async function listOwn(
   const { playerId, status, limit, offset } = asked
   const which = sql`player_id = ${playerId} ${status === null ? sql`` : sql`and status = ${status}`}`
   const [rows, [counted]] = await Promise.all([
-    sql<Stored[]>`
+    sql<StoredRequest[]>`
       select ${requestColumns(db)} from ${b}.withdrawals_request where ${which}
       order by int_id desc limit ${limit} offset ${offset}`,
     sql<{ count: number }[]>`select count(*)::int as count from ${b}.withdrawals_request where ${which}`,
@@ -91,7 +89,7 @@ export async function listQueue(
   const { sql, b } = db
   const { statuses, isNewestFirst, filter = {}, after, limit } = asked
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
-  const rows = await sql<Stored[]>`
+  const rows = await sql<StoredRequest[]>`
     select ${requestColumns(db)} from ${b}.withdrawals_request where status = any(${[...statuses]}::text[])
       ${paymentsWithin(db, filter, 'amount')} ${beyond}
     order by ${isNewestFirst ? sql`id desc` : sql`id`} limit ${limit}`

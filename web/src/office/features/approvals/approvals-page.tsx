@@ -1,10 +1,13 @@
-import { viewField } from '../../../lib/address-fields.ts'
+import { choiceField, viewField } from '../../../lib/address-fields.ts'
+import type { PeriodName } from '../../../lib/period.ts'
 import { useCall } from '../../../lib/query.ts'
-import { useAddress } from '../../../lib/use-address.ts'
+import { type Address, useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi } from '../../../ui/bdi.tsx'
+import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
+import { FilterDays } from '../../../ui/filter-bar/filter-days.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { RowButton } from '../../../ui/table/table-row.tsx'
 import { AskedLine } from '../../kit/asked/asked-line.tsx'
@@ -12,7 +15,10 @@ import { useAskedTitle } from '../../kit/asked/asked-title.ts'
 import { useAskedParts } from '../../kit/asked/use-asked-parts.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
+import { ChoiceFilter } from '../../kit/queue/choice-filter.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
+import { chosenRange, DAY_FIELDS, momentsOf } from '../../kit/times/chosen-days.ts'
+import { useToday } from '../../kit/times/use-today.ts'
 import { useAge } from '../../kit/use-age.ts'
 import { useLive } from '../../me/live.ts'
 import { useSelf } from '../../me/self.ts'
@@ -22,21 +28,30 @@ import { type Approval, StateBadge, useBar } from './state-badge.tsx'
 import { useApprovalBulk } from './use-approval-bulk.ts'
 
 const VIEWS = ['waiting', 'settled'] as const
-const FIELDS = { view: viewField(VIEWS), cursor: cursorPlace() }
+const ASKERS = ['own', 'others'] as const
+const FIELDS = { view: viewField(VIEWS), asker: choiceField(['', ...ASKERS]), ...DAY_FIELDS, cursor: cursorPlace() }
 
 /** What one person asked for and another decides. */
 export function ApprovalsPage() {
   const t = useTexts('approvals')
-  const { shown, change } = useAddress(FIELDS)
+  const queue = useTexts('queue')
+  const address = useAddress(FIELDS)
+  const { shown, change } = address
   const { current, open, close } = useDialogs()
   const nameOf = useApprovalName()
   const bulk = useApprovalBulk()
   const columns = useApprovalColumns((id) => open('show', id))
   useLive('approvals', 'staff/approval/getQueue')
   const isSettled = shown.view === 'settled'
+  const at = useToday()
+  const filter = {
+    isSettled,
+    isOwn: shown.asker === '' ? null : shown.asker === 'own',
+    ...momentsOf(shown, at),
+  }
   const read = useCall(
     'staff/approval/getQueue',
-    { isSettled, limit: LIST_SIZE, cursor: shown.cursor },
+    { ...filter, limit: LIST_SIZE, cursor: shown.cursor },
     { silent: true, staleTimeMs: 0 },
   )
   return (
@@ -45,7 +60,7 @@ export function ApprovalsPage() {
         order={isSettled ? 'newest' : 'place'}
         key={shown.view}
         queue="approvals"
-        filter={{ isSettled }}
+        filter={filter}
         caption={t('title')}
         columns={columns}
         keyOf={({ id }) => id}
@@ -54,15 +69,13 @@ export function ApprovalsPage() {
         bulk={isSettled ? [] : bulk}
         read={read}
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
-        empty={{ title: t(`empty.${shown.view}`), text: isSettled ? undefined : t('empty.text') }}
+        empty={
+          address.isFiltered
+            ? { title: queue('filter.empty') }
+            : { title: t(`empty.${shown.view}`), text: isSettled ? undefined : t('empty.text') }
+        }
       >
-        <FilterChips
-          label={t('view')}
-          name="view"
-          choices={VIEWS.map((key) => ({ key, title: t(`view.${key}`) }))}
-          current={shown.view}
-          onChange={(view) => change({ view })}
-        />
+        <ApprovalFilters address={address} />
       </QueueList>
       {current !== null && (
         <ApprovalDialog
@@ -74,6 +87,46 @@ export function ApprovalsPage() {
         />
       )}
     </Page>
+  )
+}
+
+type Shown = {
+  readonly view: (typeof VIEWS)[number]
+  readonly asker: (typeof ASKERS)[number] | ''
+  readonly period: PeriodName
+  readonly first: string
+  readonly last: string
+}
+
+/** What narrows the list: which part of it, who asked, and when. */
+function ApprovalFilters({ address: { shown, change, clear, isFiltered } }: { readonly address: Address<Shown> }) {
+  const t = useTexts('approvals')
+  const { today } = useToday()
+  return (
+    <div className="grid gap-3">
+      <FilterChips
+        label={t('view')}
+        name="view"
+        choices={VIEWS.map((key) => ({ key, title: t(`view.${key}`) }))}
+        current={shown.view}
+        onChange={(view) => change({ view })}
+      />
+      <FilterBar onClear={isFiltered ? clear : null}>
+        <ChoiceFilter
+          label={t('askedBy')}
+          name="asker"
+          value={shown.asker}
+          choices={ASKERS}
+          titleOf={(asker) => t(`asker.${asker}`)}
+          onChoose={(asker) => change({ asker })}
+        />
+        <FilterDays
+          period={shown.period}
+          range={chosenRange(shown, today)}
+          onChange={({ period, range }) => change({ period, ...range })}
+        />
+      </FilterBar>
+    </div>
   )
 }
 

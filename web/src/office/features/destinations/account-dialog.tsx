@@ -20,9 +20,9 @@ import { useTexts } from '../../me/texts.ts'
 export type Account = CallData<'office/destination/getQueue'>['items'][number]
 type Looked = CallData<'office/destination/get'>
 
-/** Whether an account is one that nobody has decided on. */
-export function isWaiting({ account: { status } }: Account): boolean {
-  return status === 'unverified' || status === 'pending'
+/** Whether an account is one that no person has decided on. */
+export function isWaiting({ account: { status }, isByPayment }: Account): boolean {
+  return status === 'unverified' || status === 'pending' || (status === 'verified' && isByPayment)
 }
 
 type AccountDialogProps = {
@@ -57,7 +57,7 @@ export function AccountDialog({ id, isDeciding, onClose, onDecide }: AccountDial
   )
 }
 
-function AccountFacts({ row: { uid, account, sharedWith, owner, playerName } }: { readonly row: Looked }) {
+function AccountFacts({ row: { uid, account, isByPayment, sharedWith, owner, playerName } }: { readonly row: Looked }) {
   const t = useTexts('destinations')
   const players = useTexts('players')
   const { moment } = useFormat()
@@ -78,6 +78,7 @@ function AccountFacts({ row: { uid, account, sharedWith, owner, playerName } }: 
         },
         { name: t('playerName'), value: playerName && <Bdi>{playerName}</Bdi> },
         { name: t('state'), value: <Badge>{players(`account.${account.status}`)}</Badge> },
+        { name: t('byPayment'), value: isByPayment && t('byPaymentText') },
         { name: t('addedAt'), value: moment(account.createdAt) },
         { name: t('sharedWith'), value: sharedWith.length > 0 && <PlayerLinks uids={sharedWith} /> },
       ]}

@@ -19,7 +19,7 @@ export function SameDialog({ found: { id, uid }, onClose }: AnswerDialogProps) {
       done={t('sameDone')}
       onClose={onClose}
       onDo={async (reason) => {
-        await call('office/exclusion/answerSame', { caseId: id, reason })
+        await call('office/exclusion/answerSame', { id, reason })
         await readAnew('office/exclusion/getCases')
       }}
     />
@@ -35,7 +35,7 @@ export function OtherDialog({ found: { id, uid }, onClose }: AnswerDialogProps) 
       text={t('otherText')}
       action={t('other')}
       path="office/exclusion/answerOther"
-      inputOf={(reason) => ({ caseId: id, reason })}
+      inputOf={(reason) => ({ id, reason })}
       onClose={onClose}
     />
   )

@@ -7,8 +7,11 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
+import { QueueList } from '../../kit/queue/queue-list.tsx'
+import { RowActions } from '../../kit/queue/row-actions.tsx'
+import { useAsked } from '../../kit/queue/use-asked.ts'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useNamedTexts, useTexts } from '../../me/texts.ts'
@@ -16,12 +19,15 @@ import { OtherDialog, SameDialog } from './answer-dialogs.tsx'
 import type { Case } from './case.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
+const ANSWERS = ['same', 'other'] as const
 const CURSOR: AddressField<string | null> = {
   fallback: null,
   read: (text) => (/^[01]~\d{1,16}~\d{1,9}$/.test(text) ? text : null),
   write: String,
   role: 'place',
 }
+
+const keyOf = ({ id }: Case) => String(id)
 
 /** Accounts that look like those of people excluded, and what was found of them. */
 export function ExclusionPage() {
@@ -36,6 +42,7 @@ export function ExclusionPage() {
     { limit: LIST_SIZE, cursor: shown.cursor },
     { silent: true, staleTimeMs: 0 },
   )
+  const asked = useAsked('exclusion', read.data?.items.map(keyOf) ?? [])
   const found = read.data?.items.find(({ id }) => String(id) === current?.id)
   return (
     <Page
@@ -49,10 +56,15 @@ export function ExclusionPage() {
         )
       }
     >
-      <CursorList
+      <QueueList
+        queue="exclusion"
+        filter={{}}
+        nameOf={({ uid }) => t('playerOf', { uid })}
+        waitsSince={({ openedAt }) => openedAt}
+        asked={asked}
         caption={t('title')}
         columns={columns}
-        keyOf={({ id }) => String(id)}
+        keyOf={keyOf}
         read={read}
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
         empty={{ title: t('empty'), text: t('emptyText') }}
@@ -91,7 +103,14 @@ function useCaseColumns(): readonly Column<Case>[] {
     head: t('actions'),
     isHeadHidden: true,
     kind: 'action',
-    cell: (found) => <Actions found={found} />,
+    cell: (found) => (
+      <RowActions
+        id={keyOf(found)}
+        actions={ANSWERS}
+        nameOf={(answer) => t(answer)}
+        fullNameOf={(answer) => t(`${answer}Of`, { uid: found.uid })}
+      />
+    ),
   }
   return [...columns, actions]
 }
@@ -113,25 +132,5 @@ function Alike({ found: { alike } }: { readonly found: Case }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Actions({ found: { id, uid } }: { readonly found: Case }) {
-  const t = useTexts('exclusion')
-  const { open } = useDialogs()
-  return (
-    <span className="flex flex-wrap justify-end gap-1 @4xl:flex-nowrap">
-      {(['same', 'other'] as const).map((answer) => (
-        <Button
-          key={answer}
-          look="ghost"
-          size="s"
-          aria-label={t(`${answer}Of`, { uid })}
-          onClick={() => open(answer, String(id))}
-        >
-          {t(answer)}
-        </Button>
-      ))}
-    </span>
   )
 }

@@ -42,6 +42,10 @@ describe.each(lookedAtIn('en'))('exclusion in %s', (language) => {
     await waiting.findByText(text(language, 'office/home:work.player', { uid: String(other.user.intId) }))
     waiting.getByText(text(language, 'office/home:oldest'))
     const page = await open(risk)
+    const named = { name: t('playerOf', { uid: other.user.intId }) }
+    await page.user.click(await page.findByRole('button', { name: text(language, 'office/queue:claimOf', named) }))
+    await page.findByRole('button', { name: text(language, 'office/queue:releaseOf', named) })
+    page.getByRole('columnheader', { name: text(language, 'office/queue:due') })
     await page.user.click(await page.findByRole('button', { name: t('sameOf', { uid: same.user.intId }) }))
     await page.user.type(await page.findByRole('textbox', { name: reason }), REASON)
     await page.user.click(page.getAllByRole('button', { name: t('same') }).at(-1) ?? expect.fail('it is there'))
@@ -51,6 +55,7 @@ describe.each(lookedAtIn('en'))('exclusion in %s', (language) => {
     await page.user.type(await page.findByRole('textbox', { name: reason }), REASON)
     await page.user.click(page.getAllByRole('button', { name: t('other') }).at(-1) ?? expect.fail('it is there'))
     await page.findByText(text(language, 'office/frame:asked'))
+    await page.findByRole('columnheader', { name: text(language, 'office/queue:asked') })
     await approve('office/exclusion/answerOther')
     await expect
       .poll(async () => {

@@ -1,14 +1,19 @@
+import { choiceField, wordsField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
-import { useAddress } from '../../../lib/use-address.ts'
+import { type Address, useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Money } from '../../kit/figures/money.tsx'
 import { keyOf, type Owed, waitsSince } from '../../kit/owed.ts'
 import { Page } from '../../kit/page.tsx'
+import { ChoiceFilter } from '../../kit/queue/choice-filter.tsx'
+import { currencyOf } from '../../kit/queue/payment-filters.tsx'
+import { PlayerFilter, uidOf } from '../../kit/queue/player-filter.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
@@ -17,19 +22,32 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 
-const FIELDS = { cursor: cursorPlace() }
+const STEPS = ['open', 'ordered'] as const
+const FIELDS = {
+  currency: wordsField(8),
+  step: choiceField(['', ...STEPS]),
+  player: wordsField(9),
+  cursor: cursorPlace(),
+}
 
 /** What is owed to players of closed accounts, until the operator has paid it out. */
 export function OwedPage() {
   const t = useTexts('owed')
   const mayPay = useMay('owed.pay')
-  const { shown, change } = useAddress(FIELDS)
+  const queue = useTexts('queue')
+  const address = useAddress(FIELDS)
+  const { shown, change } = address
+  const filter = {
+    uid: uidOf(shown.player),
+    currency: currencyOf(shown.currency),
+    isOrdered: shown.step === '' ? null : shown.step === 'ordered',
+  }
   const { current, close } = useDialogs()
   useLive('owed', 'office/owed/getList')
   const columns = useOwedColumns()
   const read = useCall(
     'office/owed/getList',
-    { limit: LIST_SIZE, cursor: shown.cursor },
+    { ...filter, limit: LIST_SIZE, cursor: shown.cursor },
     { silent: true, staleTimeMs: 0 },
   )
   const owed = read.data?.items.find((one) => keyOf(one) === current?.id)
@@ -37,7 +55,7 @@ export function OwedPage() {
     <Page title={t('title')} text={t('text')}>
       <QueueList
         queue="owed"
-        filter={{}}
+        filter={filter}
         nameOf={({ uid, currency }) => t('playerOf', { uid, currency })}
         waitsSince={waitsSince}
         caption={t('title')}
@@ -45,10 +63,52 @@ export function OwedPage() {
         keyOf={keyOf}
         read={read}
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
-        empty={{ title: t('empty'), text: t('emptyText') }}
-      />
+        empty={address.isFiltered ? { title: queue('filter.empty') } : { title: t('empty'), text: t('emptyText') }}
+      >
+        <OwedFilters address={address} currencies={read.data?.currencies ?? []} />
+      </QueueList>
       {mayPay && owed !== undefined && <Dialogs owed={owed} name={current?.name} onClose={close} />}
     </Page>
+  )
+}
+
+type OwedFiltersProps = {
+  readonly address: Address<{
+    readonly currency: string
+    readonly step: (typeof STEPS)[number] | ''
+    readonly player: string
+  }>
+  readonly currencies: readonly string[]
+}
+
+/** What narrows the list: in which currency, whether it is ordered, and to whom it is owed. */
+function OwedFilters({ address: { shown, change, replace, clear, isFiltered }, currencies }: OwedFiltersProps) {
+  const t = useTexts('owed')
+  const queue = useTexts('queue')
+  return (
+    <FilterBar onClear={isFiltered ? clear : null}>
+      <ChoiceFilter
+        label={queue('filter.currency')}
+        name="currency"
+        value={shown.currency}
+        choices={currencies}
+        titleOf={(currency) => currency}
+        onChoose={(currency) => change({ currency })}
+      />
+      <ChoiceFilter
+        label={t('state')}
+        name="step"
+        value={shown.step}
+        choices={STEPS}
+        titleOf={(step) => t(`step.${step}`)}
+        onChoose={(step) => change({ step })}
+      />
+      <PlayerFilter
+        className="min-w-40 flex-1 sm:max-w-52"
+        words={shown.player}
+        onSearch={(player) => replace({ player })}
+      />
+    </FilterBar>
   )
 }
 

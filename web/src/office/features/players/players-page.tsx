@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { choiceField, wordsField } from '../../../lib/address-fields.ts'
+import { viewField, wordsField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
@@ -12,18 +12,22 @@ import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { useFoundColumns, usePlayerColumns } from './player-columns.tsx'
+import { PLAYER_FIELDS, PlayerFilters, usePlayerFilter } from './player-filters.tsx'
+import { usePlayerBulk } from './use-player-bulk.ts'
 
 const STATUSES = ['all', 'open', 'closed'] as const
 const LONGEST = 120
 const SHORTEST = 2
-const FIELDS = { q: wordsField(LONGEST), status: choiceField(STATUSES), cursor: cursorPlace() }
+const SEARCH = { q: wordsField(LONGEST) }
+/** Chips, which clearing the filters leaves as they are. */
+const FIELDS = { status: viewField(STATUSES), ...PLAYER_FIELDS, cursor: cursorPlace() }
 
 /** The players of this business, the newest first; or what was found of what somebody looks for. */
 export function PlayersPage() {
   const t = useTexts('players')
   const mayFind = useMay('player.find')
-  const { shown, change, replace } = useAddress(FIELDS)
-  const { q, status, cursor } = shown
+  const { shown, replace } = useAddress(SEARCH)
+  const { q } = shown
   const [named, setNamed] = useState(wordsHandedOver(useLocation().state))
   const words = named === '' ? q : named
   const isSearch = mayFind && words.trim().length >= SHORTEST
@@ -34,57 +38,53 @@ export function PlayersPage() {
   }
   return (
     <Page title={t('title')} text={t('text')}>
-      <div className="flex flex-wrap items-center gap-3">
-        {mayFind && (
-          <FilterSearch className="min-w-60 flex-1 sm:max-w-110" label={t('search')} words={words} onSearch={search} />
-        )}
-        {!isSearch && (
-          <FilterChips
-            label={t('which')}
-            name="status"
-            choices={STATUSES.map((key) => ({ key, title: t(`which.${key}`) }))}
-            current={status}
-            onChange={(next) => change({ status: next })}
-          />
-        )}
-      </div>
-      {mayFind && !isSearch && <p className="text-[13px] text-ink-3">{t('searchHint')}</p>}
-      {isSearch ? (
-        <FoundList query={words.trim()} />
-      ) : (
-        <PlayerList
-          status={status === 'all' ? null : status}
-          cursor={cursor}
-          onTurn={(next) => change({ cursor: next })}
-        />
+      {mayFind && (
+        <FilterSearch className="min-w-60 flex-1 sm:max-w-110" label={t('search')} words={words} onSearch={search} />
       )}
+      {mayFind && !isSearch && <p className="text-[13px] text-ink-3">{t('searchHint')}</p>}
+      {isSearch ? <FoundList query={words.trim()} /> : <PlayerList />}
     </Page>
   )
 }
 
-type PlayerListProps = {
-  readonly status: 'open' | 'closed' | null
-  readonly cursor: string | null
-  readonly onTurn: (cursor: string | null) => void
-}
-
-function PlayerList({ status, cursor, onTurn }: PlayerListProps) {
+function PlayerList() {
   const t = useTexts('players')
+  const address = useAddress(FIELDS)
+  const { shown, change } = address
+  const { status, cursor } = shown
+  const filter = { status: status === 'all' ? null : status, ...usePlayerFilter(shown) }
   const columns = usePlayerColumns()
-  const read = useCall('office/player/getList', { status, limit: LIST_SIZE, cursor }, { silent: true, staleTimeMs: 0 })
+  const bulk = usePlayerBulk()
+  const read = useCall(
+    'office/player/getList',
+    { ...filter, limit: LIST_SIZE, cursor },
+    { silent: true, staleTimeMs: 0 },
+  )
   return (
-    <QueueList
-      order="newest"
-      queue="players"
-      filter={{ status }}
-      nameOf={({ username }) => username}
-      caption={t('title')}
-      columns={columns}
-      keyOf={({ id }) => id}
-      read={read}
-      place={{ cursor, onTurn }}
-      empty={{ title: t(status === 'closed' ? 'empty.closed' : 'empty') }}
-    />
+    <>
+      <FilterChips
+        label={t('which')}
+        name="status"
+        choices={STATUSES.map((key) => ({ key, title: t(`which.${key}`) }))}
+        current={status}
+        onChange={(next) => change({ status: next })}
+      />
+      <QueueList
+        order="newest"
+        queue="players"
+        filter={filter}
+        nameOf={({ username, intId }) => `${username} · ${intId}`}
+        bulk={bulk}
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        read={read}
+        place={{ cursor, onTurn: (next) => change({ cursor: next }) }}
+        empty={{ title: t(address.isFiltered ? 'empty.filtered' : status === 'closed' ? 'empty.closed' : 'empty') }}
+      >
+        <PlayerFilters address={address} currencies={read.data?.currencies ?? []} />
+      </QueueList>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
@@ -194,6 +195,31 @@ describe.each(lookedAtIn('en'))('players in %s', (language) => {
     expect(await bet()).toBe('limits.play_locked')
     await press('unlock')
     expect(await bet()).toBeUndefined()
+  })
+
+  it('are locked several at once for one reason, each with a line of their own; who closed the account is left out', async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()]
+    const closed = (await register(world(), goodForm())).body.data.user
+    await world().owner
+      .sql`update ${world().owner.b}.identity_player set closed_at = clock_timestamp() where id = ${closed.id}`
+    const page = await open('/players')
+    for (const { username } of [one, other, closed]) {
+      const row = within((await page.findByRole('link', { name: username })).closest('tr') ?? expect.fail('a row'))
+      await page.user.click(row.getByRole('checkbox'))
+    }
+    const bar = within(page.getByRole('region', { name: text(language, 'office/queue:bulk') }))
+    await page.user.click(bar.getByRole('button', { name: t('lock') }))
+    const dialog = within(await page.findByRole('dialog'))
+    dialog.getByText(new RegExp(`${one.username}.*${one.intId}`))
+    dialog.getByText(t('bulk.closed'))
+    await page.user.selectOptions(dialog.getByLabelText(t('bulk.lockWhat')), 'play')
+    await page.user.type(dialog.getByRole('textbox', { name: frame('reason') }), REASON)
+    await page.user.click(dialog.getByRole('button', { name: t('lock') }))
+    await expect.poll(() => dialog.queryAllByText(text(language, 'office/queue:bulk.done'))).toHaveLength(2)
+    const lines = (await readTrail(world().app.db, 'office.player_locked')).slice(-2)
+    expect(lines).toMatchObject(
+      [other, one].map(({ id }) => ({ actor_id: owner.id, target_id: id, details: { kind: 'play', reason: REASON } })),
+    )
   })
 
   it('have their balance adjusted by what one asks for and another approves, and what it was for stands in the ledger', async () => {

@@ -1,6 +1,6 @@
 import { CASE_STATES } from '@tas/shared/contract/risk/choices.ts'
 import { useState } from 'react'
-import { choiceField } from '../../../lib/address-fields.ts'
+import { viewField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
@@ -11,6 +11,7 @@ import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
 import { useAsked } from '../../kit/queue/use-asked.ts'
+import { useWorkFilter, WORK_FIELDS, WorkFilters } from '../../kit/queue/work-filters.tsx'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -21,17 +22,28 @@ import { CASES, type CaseDetail, type CaseRow } from './rule.ts'
 import { TaskDialog } from './tasks.tsx'
 
 const OPEN = ['open'] as const
-const FIELDS = { view: choiceField(CASE_STATES), cursor: cursorPlace() }
+const FIELDS = {
+  view: viewField(CASE_STATES),
+  ...WORK_FIELDS,
+  cursor: cursorPlace(),
+}
 
 /** What rules found and people look into: what waits for us, what waits for others, what is over. */
 export function CasesPage() {
   const t = useTexts('risk')
-  const { shown, change } = useAddress(FIELDS)
+  const filtered = useTexts('queue')
+  const address = useAddress(FIELDS)
+  const { shown, change } = address
+  const filter = useWorkFilter(shown)
   const { current, close } = useDialogs()
   useLive('cases', CASES)
   const maySee = useMay('risk.see')
   const columns = useCaseColumns()
-  const read = useCall(CASES, { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
+  const read = useCall(
+    CASES,
+    { ...filter, view: shown.view, limit: LIST_SIZE, cursor: shown.cursor },
+    { silent: true, staleTimeMs: 0 },
+  )
   const asked = useAsked('cases', read.data?.items.map(({ id }) => id) ?? [])
   return (
     <QueuePage
@@ -43,13 +55,17 @@ export function CasesPage() {
       nameOfView={(view) => t(`case.${view}`)}
       shown={shown}
       onChange={change}
+      filter={filter}
+      filters={<WorkFilters address={address} />}
       nameOf={({ uid }) => t('caseOf', { uid })}
       waitsSince={({ openedAt }) => (shown.view === 'open' ? openedAt : null)}
       columns={columns}
       asked={asked}
       keyOf={({ id }) => id}
       read={read}
-      empty={{ title: t('casesEmpty'), text: t('casesEmptyText') }}
+      empty={
+        address.isFiltered ? { title: filtered('filter.empty') } : { title: t('casesEmpty'), text: t('casesEmptyText') }
+      }
     >
       {current !== null && maySee && <Dialogs key={current.id} id={current.id} name={current.name} onClose={close} />}
     </QueuePage>

@@ -1,6 +1,6 @@
-import { HIT_STATES } from '@tas/shared/contract/screening/choices.ts'
+import { HIT_STATES, LIST_KINDS } from '@tas/shared/contract/screening/choices.ts'
 import { useState } from 'react'
-import { choiceField } from '../../../lib/address-fields.ts'
+import { choiceField, viewField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
@@ -9,9 +9,11 @@ import { Bdi } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
+import { ChoiceFilter } from '../../kit/queue/choice-filter.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
 import { useAsked } from '../../kit/queue/use-asked.ts'
+import { useWorkFilter, WORK_FIELDS, WorkFilters } from '../../kit/queue/work-filters.tsx'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -20,17 +22,29 @@ import { ACTIONS, HITS, type Hit, type HitDetail, hundredOf } from './hit.ts'
 import { HitDialog } from './hit-dialog.tsx'
 
 const OPEN = ['open'] as const
-const FIELDS = { view: choiceField(HIT_STATES), cursor: cursorPlace() }
+const FIELDS = {
+  view: viewField(HIT_STATES),
+  kind: choiceField(['', ...LIST_KINDS]),
+  ...WORK_FIELDS,
+  cursor: cursorPlace(),
+}
 
 /** Players who may be somebody a list names: what waits, who was confirmed, who was somebody else. */
 export function ScreeningPage() {
   const t = useTexts('screening')
-  const { shown, change } = useAddress(FIELDS)
+  const filtered = useTexts('queue')
+  const address = useAddress(FIELDS)
+  const { shown, change } = address
+  const filter = { ...useWorkFilter(shown), kind: shown.kind === '' ? null : shown.kind }
   const { current, close } = useDialogs()
   useLive('screening', HITS)
   const maySee = useMay('screening.see')
   const columns = useHitColumns()
-  const read = useCall(HITS, { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
+  const read = useCall(
+    HITS,
+    { ...filter, view: shown.view, limit: LIST_SIZE, cursor: shown.cursor },
+    { silent: true, staleTimeMs: 0 },
+  )
   const asked = useAsked('screening', read.data?.items.map(({ id }) => id) ?? [])
   return (
     <QueuePage
@@ -42,13 +56,26 @@ export function ScreeningPage() {
       nameOfView={(view) => t(`state.${view}`)}
       shown={shown}
       onChange={change}
+      filter={filter}
+      filters={
+        <WorkFilters address={address}>
+          <ChoiceFilter
+            label={t('kind')}
+            name="kind"
+            value={shown.kind}
+            choices={LIST_KINDS}
+            titleOf={(one) => t(`kind.${one}`)}
+            onChoose={(kind) => change({ kind })}
+          />
+        </WorkFilters>
+      }
       nameOf={({ uid, list }) => t('hitOf', { uid, list })}
       waitsSince={({ foundAt }) => (shown.view === 'open' ? foundAt : null)}
       columns={columns}
       asked={asked}
       keyOf={({ id }) => id}
       read={read}
-      empty={{ title: t('empty'), text: t('emptyText') }}
+      empty={address.isFiltered ? { title: filtered('filter.empty') } : { title: t('empty'), text: t('emptyText') }}
     >
       {current !== null && maySee && <Dialogs key={current.id} id={current.id} name={current.name} onClose={close} />}
     </QueuePage>

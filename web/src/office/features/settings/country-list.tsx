@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { countriesIn } from '../../kit/countries/countries-in.ts'
 import { useTexts } from '../../me/texts.ts'
-import { countriesIn } from './countries.ts'
 import { Problem, type ValueFieldProps } from './field-props.tsx'
 
 /** Countries, each once: added from a list, taken out one by one. */

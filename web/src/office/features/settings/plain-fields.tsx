@@ -3,9 +3,9 @@ import { useLanguage } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { countriesIn } from '../../kit/countries/countries-in.ts'
 import { isRecord } from '../../kit/setting-values.ts'
 import { useTexts } from '../../me/texts.ts'
-import { countriesIn } from './countries.ts'
 import { under, type ValueFieldProps } from './field-props.tsx'
 
 const LATIN = ['email', 'link', 'path', 'code', 'network', 'decimal', 'amount', 'number']

@@ -11,8 +11,7 @@ import { CursorList } from '../../kit/cursor-list.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { useRoleTitle } from '../../me/titles.ts'
-import { useRoles } from './use-roles.ts'
+import { RolesGiven } from './roles-given.tsx'
 
 type Invitation = CallData<'staff/invitation/getList'>['items'][number]
 
@@ -56,7 +55,6 @@ function useInvitationColumns(): readonly Column<Invitation>[] {
   const { moment } = useFormat()
   const { open } = useDialogs()
   const mayInvite = useMay('staff.invite')
-  const titleOf = useRoleTitle(useRoles().data?.items)
   const columns: readonly Column<Invitation>[] = [
     {
       key: 'name',
@@ -72,7 +70,7 @@ function useInvitationColumns(): readonly Column<Invitation>[] {
         </>
       ),
     },
-    { key: 'roles', head: t('roles'), place: 'half', cell: ({ roles }) => roles.map(titleOf).join(' · ') },
+    { key: 'roles', head: t('roles'), place: 'half', cell: ({ roles }) => <RolesGiven roles={roles} /> },
     {
       key: 'by',
       head: t('invitedBy'),

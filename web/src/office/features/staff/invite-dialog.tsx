@@ -4,21 +4,24 @@ import { Field } from '../../../ui/field.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
-import { CheckList } from '../../kit/check-list.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
-import { usePermissionTitle, useRoleTitle } from '../../me/titles.ts'
-import { type Role, useMayGive, useRoles } from './use-roles.ts'
+import { usePermissionTitle } from '../../me/titles.ts'
+import { GrantFields } from './grant-fields.tsx'
+import { useGrants } from './use-grants.ts'
+import { useMayGive, useRoles } from './use-roles.ts'
 
-/** Invites somebody by mail to some roles. */
+/** Invites somebody by mail to some roles, those alone that whoever invites can give. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('staff')
   const read = useRoles()
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
-  const [roles, setRoles] = useState<ReadonlySet<string>>(new Set())
+  const grants = useGrants([])
+  const mayGive = useMayGive()
+  const rightOf = usePermissionTitle()
   const invite = async (reason: string) => {
-    await call('staff/invitation/create', { email, name, roles: [...roles], reason })
+    await call('staff/invitation/create', { email, name, roles: grants.given(), reason })
     await readAnew('staff/invitation/getList')
   }
   return (
@@ -28,7 +31,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       action={t('inviteAction')}
       done={t('invited', { email })}
       size="m"
-      isReady={email.trim() !== '' && name.trim() !== '' && roles.size > 0}
+      isReady={email.trim() !== '' && name.trim() !== '' && grants.chosen.size > 0 && !grants.isUnfinished}
       onClose={onClose}
       onDo={invite}
     >
@@ -57,31 +60,18 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             />
           </div>
           <Loaded read={read} fallback={<TextSkeleton />}>
-            {({ items }) => <GivenRoles items={items} chosen={roles} error={textOf('roles')} onChange={setRoles} />}
+            {({ items, currencies }) => (
+              <GrantFields
+                items={items.filter(mayGive)}
+                currencies={currencies}
+                grants={grants}
+                error={textOf('roles')}
+                noteOf={({ permissions }) => permissions.map(rightOf).join(' · ') || t('opensNothing')}
+              />
+            )}
           </Loaded>
         </>
       )}
     </ActionDialog>
   )
-}
-
-type GivenRolesProps = {
-  readonly items: readonly Role[]
-  readonly chosen: ReadonlySet<string>
-  readonly error: string | undefined
-  readonly onChange: (chosen: ReadonlySet<string>) => void
-}
-
-/** The roles that whoever invites can give, with what each opens. */
-function GivenRoles({ items, chosen, error, onChange }: GivenRolesProps) {
-  const t = useTexts('staff')
-  const titleOf = useRoleTitle(items)
-  const rightOf = usePermissionTitle()
-  const mayGive = useMayGive({ forAnyMoney: true })
-  const choices = items.filter(mayGive).map(({ name, permissions }) => ({
-    key: name,
-    title: titleOf(name),
-    note: permissions.map(rightOf).join(' · ') || t('opensNothing'),
-  }))
-  return <CheckList label={t('roles')} choices={choices} chosen={chosen} error={error} onChange={onChange} />
 }

@@ -8,12 +8,11 @@ import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { useMay, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { useRoleTitle } from '../../me/titles.ts'
 import type { Person } from './person.ts'
 import { RolesDialog } from './roles-dialog.tsx'
+import { RolesGiven } from './roles-given.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { ShutDialog } from './shut-dialog.tsx'
-import { useRoles } from './use-roles.ts'
 
 type PeopleListProps = {
   readonly isShut: boolean
@@ -92,28 +91,6 @@ function usePeopleColumns(): readonly Column<Person>[] {
     cell: (person) => (person.id === ownId ? null : <PersonActions person={person} />),
   }
   return [...columns, actions]
-}
-
-/** Roles of a person, and until when those are that are lent. */
-function RolesGiven({ roles }: Pick<Person, 'roles'>) {
-  const t = useTexts('staff')
-  const { moment } = useFormat()
-  const titleOf = useRoleTitle(useRoles().data?.items)
-  if (roles.length === 0) return <span className="text-ink-3">{t('noRole')}</span>
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      {roles.map(({ role, endsAt, scope }) => (
-        <Badge key={role} look={endsAt === null ? 'plain' : 'warm'}>
-          {endsAt === null ? titleOf(role) : t('until', { role: titleOf(role), when: moment(endsAt) })}
-          {scope?.map(({ currency, ceiling }) => (
-            <span key={currency} className="ms-1.5 opacity-80">
-              <Ltr>{ceiling === null ? currency : `${currency} ≤ ${ceiling}`}</Ltr>
-            </span>
-          ))}
-        </Badge>
-      ))}
-    </span>
-  )
 }
 
 function PersonActions({ person: { id, name, isShut } }: { readonly person: Person }) {

@@ -115,10 +115,29 @@ describe.each(lookedAtIn('fa'))('the people of staff in %s', (language) => {
     await page.findByText(text(language, 'office/frame:stillEmpty', { fields: t('roles') }))
     expect(send).toHaveProperty('disabled', true)
     await page.user.click(await page.findByRole('checkbox', { name: { en: /^Risk/, fa: /^ریسک/ }[language] }))
+    const roleTitle = { en: 'Risk', fa: 'ریسک' }[language]
+    const lending = await page.findByRole('combobox', { name: t('lendingOf', { role: roleTitle }) })
+    await page.user.selectOptions(lending, t('lend.week'))
+    await page.user.click(page.getByRole('checkbox', { name: 'EUR' }))
+    const ceiling = page.getByRole('textbox', { name: t('ceilingOf', { role: roleTitle, currency: 'USD' }) })
+    await page.user.type(ceiling, '250')
     await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
     await page.user.click(send)
     await page.findByText(t('invited', { email }))
     await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    const { data } = await office(world(), 'staff/invitation/getList', { token: owner.token })
+    expect(data.items.find((one) => one.email === email)?.roles).toEqual([
+      {
+        role: 'risk',
+        endsAt: expect.any(String),
+        scope: [
+          { currency: 'USD', ceiling: '250.00' },
+          { currency: 'USDT', ceiling: null },
+        ],
+        branch: null,
+      },
+    ])
+    await page.findByText('USD ≤ 250.00')
     await page.user.click(await page.findByRole('button', { name: t('withdrawOf', { name: 'Noor' }) }))
     await page.user.click(await page.findByRole('button', { name: t('withdraw') }))
     await page.findByText(t('withdrawn'))

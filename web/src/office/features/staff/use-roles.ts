@@ -9,16 +9,12 @@ export function useRoles() {
   return useCall('staff/role/getList', {}, { silent: true })
 }
 
-/**
- * Whether whoever is here may give and take a role: nobody hands out a right that they do not have. `forAnyMoney`: as an invitation
- * gives it, which is more than somebody may whose own money is bounded.
- */
-export function useMayGive({ forAnyMoney = false } = {}): (role: Role) => boolean {
-  const { permissions, bounded } = useSelf()
+/** Whether whoever is here may give and take a role: nobody hands out a right that they do not have. */
+export function useMayGive(): (role: Role) => boolean {
+  const { permissions } = useSelf()
   const own = new Set<string>(permissions)
-  const within = new Set<string>(bounded)
   return (role) =>
-    role.permissions.every((permission) => own.has(permission) && !(forAnyMoney && within.has(permission))) &&
+    role.permissions.every((permission) => own.has(permission)) &&
     // Whoever makes somebody an approver could approve by that account what they ask for by their own.
     (!role.permissions.includes('approval.decide') || own.has('staff.roles'))
 }

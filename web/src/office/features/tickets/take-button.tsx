@@ -11,7 +11,7 @@ import { useTexts } from '../../me/texts.ts'
 import { useRefusalText } from '../../me/titles.ts'
 
 /** Whether a ticket can still be somebody's work. */
-const isLive = ({ status }: Pick<QueuedTicket, 'status'>) => status !== 'resolved' && status !== 'closed'
+export const isLive = ({ status }: Pick<QueuedTicket, 'status'>) => status !== 'resolved' && status !== 'closed'
 
 /** Takes a ticket for oneself where nobody has, and gives one's own back. */
 export function TakeButton({ ticket }: { readonly ticket: QueuedTicket }) {

@@ -15,6 +15,7 @@ import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { TakeButton } from './take-button.tsx'
 import { TICKET_FIELDS, TicketFilters } from './ticket-filters.tsx'
+import { useTicketBulk } from './use-ticket-bulk.ts'
 
 const NEWEST_FIRST: readonly string[] = ['over', 'all'] satisfies (typeof TICKET_VIEWS)[number][]
 const FIELDS = { view: viewField(TICKET_VIEWS), ...TICKET_FIELDS, cursor: cursorPlace() }
@@ -36,6 +37,7 @@ export function TicketsPage() {
   const input = { ...filter, view: shown.view, limit: LIST_SIZE, cursor: shown.cursor }
   const read = useCall(QUEUE, input, { silent: true, staleTimeMs: 0 })
   const columns = useQueueColumns()
+  const bulk = useTicketBulk()
   return (
     <QueuePage
       order={NEWEST_FIRST.includes(shown.view) ? 'newest' : 'place'}
@@ -49,8 +51,9 @@ export function TicketsPage() {
       onChange={change}
       filter={filter}
       filters={<TicketFilters address={address} />}
-      nameOf={({ intId }) => t('nameOf', { number: serial(intId) })}
+      nameOf={({ intId, subject }) => `${t('nameOf', { number: serial(intId) })} · ${subject}`}
       columns={columns}
+      bulk={bulk}
       ownKeys={[
         { key: 'c', title: t('take') },
         { key: 'r', title: t('release') },

@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { goodForm, register } from '../../../../../server/src/modules/identity/people.fixture.ts'
-import { type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { office, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { supportSettings } from '../../../../../server/src/modules/support/index.ts'
 import { changeSettings } from '../../../../../server/test/change-settings.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
 
 const world = worldOfFile()
+const DEPARTMENT = 'technical'
 let support: Signed
 
 beforeAll(async () => {
@@ -31,7 +32,12 @@ describe.each(lookedAtIn('fa'))('tickets in %s', (language) => {
       const raised = { ticketId: ticket.id, happenedOn: utcDayOf(new Date()), text: 'Nobody answers' }
       expect((await world().call('support/complaint/raise', { token, body: raised })).status).toBe(200)
     }
-    return { uid: user.intId, id: ticket.id, read, reply, complain }
+    const resolve = async () => {
+      const { data } = await office(world(), 'office/ticket/get', { token: support.token, body: { id: ticket.id } })
+      const seen = { id: ticket.id, version: data.version }
+      expect((await office(world(), 'office/ticket/resolve', { token: support.token, body: seen })).status).toBe(200)
+    }
+    return { uid: user.intId, id: ticket.id, read, reply, complain, resolve }
   }
 
   it('are taken from the queue, opened, answered and resolved; a note stays in the house', async () => {
@@ -57,6 +63,50 @@ describe.each(lookedAtIn('fa'))('tickets in %s', (language) => {
     expect(ticket.status).toBe('resolved')
     expect(replies.map(({ text: said }) => said)).not.toContain('Kept between us')
     expect(replies.map(({ text: said }) => said)).toContain('On its way.')
+  })
+
+  it('are taken, moved and resolved several at once, after it was shown with which and with which not', async () => {
+    const [one, other, over] = [await written('Aras'), await written('Hirmand'), await written('Kor')]
+    await over.resolve()
+    const page = await renderOffice(world(), '/office/tickets?view=all', { language, as: support.token })
+    const pick = async (...subjects: readonly string[]) => {
+      for (const subject of subjects) {
+        const row = within((await page.findByRole('link', { name: subject })).closest('tr') ?? expect.fail('a row'))
+        await page.user.click(row.getByRole('checkbox'))
+      }
+    }
+    const press = async (action: string, chosen?: string) => {
+      const bar = within(page.getByRole('region', { name: text(language, 'office/queue:bulk') }))
+      await page.user.click(bar.getByRole('button', { name: action }))
+      const dialog = within(await page.findByRole('dialog'))
+      dialog.getByText(/Hirmand/)
+      expect(dialog.getAllByText(t('bar.over'))).toHaveLength(1)
+      if (chosen !== undefined) {
+        await page.user.click(dialog.getByRole('button', { name: action }))
+        await dialog.findByText(text(language, 'office/queue:bulk.unchosen'))
+        await page.user.selectOptions(dialog.getByLabelText(t('department')), chosen)
+      }
+      await page.user.click(dialog.getByRole('button', { name: action }))
+      await expect.poll(() => dialog.queryAllByText(text(language, 'office/queue:bulk.done'))).toHaveLength(2)
+      await page.user.click(
+        dialog.getAllByRole('button', { name: text(language, 'common:action.close') }).at(-1) ?? expect.fail(),
+      )
+      await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    }
+    await pick('Aras', 'Hirmand', 'Kor')
+    await press(t('take'))
+    const holders = async () => {
+      const { data } = await office(world(), 'office/ticket/getQueue', { token: support.token, body: { view: 'mine' } })
+      return data.items.map(({ id }) => id)
+    }
+    await expect.poll(holders).toEqual(expect.arrayContaining([one.id, other.id]))
+    // What was not done stays picked.
+    await pick('Aras', 'Hirmand')
+    await press(t('move'), DEPARTMENT)
+    expect((await one.read()).ticket.department.id).toBe(DEPARTMENT)
+    await pick('Aras', 'Hirmand')
+    await press(t('resolve'))
+    expect([(await one.read()).ticket.status, (await other.read()).ticket.status]).toEqual(['resolved', 'resolved'])
   })
 
   it('a stale answer is not sent: what came between is marked, what was typed stays, and goes once it was read', async () => {

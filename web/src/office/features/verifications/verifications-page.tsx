@@ -1,6 +1,7 @@
 import { CHECK_VIEWS } from '@tas/shared/contract/verification/choices.ts'
+import { CHECK_TYPES } from '@tas/shared/rules/verification/checks.ts'
 import { useState } from 'react'
-import { choiceField } from '../../../lib/address-fields.ts'
+import { choiceField, viewField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
@@ -9,9 +10,11 @@ import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
+import { ChoiceFilter } from '../../kit/queue/choice-filter.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
 import { useAsked } from '../../kit/queue/use-asked.ts'
+import { useWorkFilter, WORK_FIELDS, WorkFilters } from '../../kit/queue/work-filters.tsx'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -20,17 +23,29 @@ import { CheckDialog } from './check-dialog.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 
 const OPEN = ['open'] as const
-const FIELDS = { view: choiceField(CHECK_VIEWS), cursor: cursorPlace() }
+const FIELDS = {
+  view: viewField(CHECK_VIEWS),
+  type: choiceField(['', ...CHECK_TYPES]),
+  ...WORK_FIELDS,
+  cursor: cursorPlace(),
+}
 
 /** Papers by which players show who they are: what waits for staff, what for the player, what is decided. */
 export function VerificationsPage() {
   const t = useTexts('verifications')
-  const { shown, change } = useAddress(FIELDS)
+  const filtered = useTexts('queue')
+  const address = useAddress(FIELDS)
+  const { shown, change } = address
+  const filter = { ...useWorkFilter(shown), type: shown.type === '' ? null : shown.type }
   const { current, close } = useDialogs()
   useLive('verifications', 'office/verification/getQueue')
   const maySee = useMay('verification.see')
   const columns = useCheckColumns()
-  const read = useCall('office/verification/getQueue', { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
+  const read = useCall(
+    'office/verification/getQueue',
+    { ...filter, view: shown.view, limit: LIST_SIZE, cursor: shown.cursor },
+    { silent: true, staleTimeMs: 0 },
+  )
   const asked = useAsked('verifications', read.data?.items.map(({ id }) => id) ?? [])
   const check = read.data?.items.find(({ id }) => id === current?.id)
   return (
@@ -44,13 +59,26 @@ export function VerificationsPage() {
       nameOfView={(view) => t(`view.${view}`)}
       shown={shown}
       onChange={change}
+      filter={filter}
+      filters={
+        <WorkFilters address={address}>
+          <ChoiceFilter
+            label={t('type')}
+            name="type"
+            value={shown.type}
+            choices={CHECK_TYPES}
+            titleOf={(one) => t(`type.${one}`)}
+            onChoose={(type) => change({ type })}
+          />
+        </WorkFilters>
+      }
       nameOf={({ typeId, uid }) => t('checkOf', { type: t(`type.${typeId}`), uid })}
       waitsSince={({ sentAt }) => (shown.view === 'waiting' ? sentAt : null)}
       columns={columns}
       asked={asked}
       keyOf={({ id }) => id}
       read={read}
-      empty={{ title: t('empty'), text: t('emptyText') }}
+      empty={address.isFiltered ? { title: filtered('filter.empty') } : { title: t('empty'), text: t('emptyText') }}
     >
       {/* One that is not in this part of the list is opened too: another screen leads here. */}
       {current !== null && maySee && (

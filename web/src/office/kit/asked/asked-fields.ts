@@ -67,7 +67,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
   'office/contest/openRace': { intId: 'serial', amount: 'money', currency: 'apart', version: 'proof', reason: 'apart' },
   'office/deposit/credit': { ...PAYMENT, cardTail: 'code' },
   'office/deposit/refund': PAYMENT,
-  'office/exclusion/answerOther': { caseId: 'apart', reason: 'apart' },
+  'office/exclusion/answerOther': { id: 'apart', reason: 'apart' },
   'office/exclusion/undo': { uid: 'player', reason: 'apart' },
   'office/finance/answer': { uid: 'player', answer: 'choice', source: 'words', checkId: 'apart', reason: 'apart' },
   'office/key/renewSealing': { number: 'serial', reason: 'apart' },

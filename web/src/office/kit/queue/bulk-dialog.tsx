@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { askForRights, isRightMissing } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { useRefusalText } from '../../me/titles.ts'
@@ -28,24 +29,25 @@ export function BulkDialog<Row>({ action, rows, keyOf, nameOf, onClose }: BulkDi
   const common = useSharedTexts('common')
   const { count } = useFormat()
   const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState('')
   const [isTried, setIsTried] = useState(false)
   // As it was when it was opened: what is shown is what is done.
-  const [all] = useState(() =>
-    rows.map((row) => ({
-      row,
-      key: keyOf(row),
-      bar: action.barOf?.(row) ?? null,
-      byTwo: action.needsTwo?.(row) ?? false,
-    })),
-  )
+  const [opened] = useState(rows)
+  const all = opened.map((row) => ({
+    row,
+    key: keyOf(row),
+    bar: action.barOf?.(row, chosen) ?? null,
+    byTwo: action.needsTwo?.(row) ?? false,
+  }))
   const tried = all.filter(({ bar }) => bar === null)
   const { results, phase, run } = useBulkRun(action)
   const isShort = action.reason === 'required' && typed.trim().length < SHORTEST_REASON
+  const isUnchosen = action.choice !== undefined && chosen === ''
   const close = () => onClose(tried.flatMap(({ key }) => (isOver(results.get(key)) ? [key] : [])))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (!isShort && phase === 'preview') void run(tried, typed.trim())
+    if (!isShort && !isUnchosen && phase === 'preview') void run(tried, { reason: typed.trim(), chosen })
   }
   return (
     <Modal
@@ -58,6 +60,17 @@ export function BulkDialog<Row>({ action, rows, keyOf, nameOf, onClose }: BulkDi
         <p className="text-ink-2">
           {action.text} {t('bulk.count', { count: tried.length, formatted: count(tried.length) })}
         </p>
+        {action.choice !== undefined && phase === 'preview' && (
+          <Select
+            label={action.choice.label}
+            name="bulk-choice"
+            placeholder="–"
+            choices={action.choice.choices}
+            value={chosen}
+            error={isTried && isUnchosen ? t('bulk.unchosen') : undefined}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        )}
         <BulkRows all={all} nameOf={nameOf} results={results} />
         <BulkTotals action={action} rows={tried.map(({ row }) => row)} />
         {action.reason === 'required' && phase === 'preview' && (
@@ -188,6 +201,8 @@ function RowOutcome({ bar, byTwo, result }: RowOutcomeProps) {
 }
 
 type Trying<Row> = { readonly row: Row; readonly key: string }
+/** What is said once for all the rows. */
+type Said = { readonly reason: string; readonly chosen: string }
 
 /** One row after the other: a row that is refused says why, and holds no other up. */
 function useBulkRun<Row>(action: BulkAction<Row>) {
@@ -196,12 +211,12 @@ function useBulkRun<Row>(action: BulkAction<Row>) {
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map())
   const [phase, setPhase] = useState<Phase>('preview')
   const note = (key: string, result: BulkResult) => setResults((known) => new Map(known).set(key, result))
-  const run = async (tried: readonly Trying<Row>[], reason: string) => {
+  const run = async (tried: readonly Trying<Row>[], { reason, chosen }: Said) => {
     setPhase('running')
     for (const { row, key } of tried) {
       note(key, { state: 'doing' })
       try {
-        note(key, { state: (await action.run(row, reason)) === 'asked' ? 'asked' : 'done' })
+        note(key, { state: (await action.run(row, reason, chosen)) === 'asked' ? 'asked' : 'done' })
       } catch (refusal) {
         if (isRightMissing(refusal)) askForRights()
         note(key, { state: 'refused', text: isApiError(refusal) ? textOf(refusal) : common('error.unreachable') })

@@ -49,6 +49,11 @@ type Shown = {
 
 const CURRENCY = /^[A-Z0-9]{3,8}$/
 
+/** The currency that an address names; null: it names none. */
+export function currencyOf(typed: string): string | null {
+  return CURRENCY.test(typed) ? typed : null
+}
+
 /** An amount that somebody typed, in digits of any script; null: it is none. */
 function amountOf(typed: string): string | null {
   const wire = toWireAmount(typed)
@@ -60,7 +65,7 @@ export function paymentFilterOf(
   shown: Omit<Shown, 'status'>,
   at: { readonly zone: string | undefined; readonly today: string },
 ): PaymentFilter {
-  const currency = CURRENCY.test(shown.currency) ? shown.currency : null
+  const currency = currencyOf(shown.currency)
   return {
     gatewayCode: shown.gateway || null,
     currency,

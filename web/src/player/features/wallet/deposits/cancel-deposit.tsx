@@ -6,10 +6,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { takeWallet } from '../../../me/player.ts'
 import { IntentDialog } from '../intent-dialog.tsx'
-import { type DepositDetail, readDepositsAnew } from './deposit-data.ts'
+import { type DepositData, readDepositsAnew } from './deposit-data.ts'
 
 /** Gives up a deposit that is not paid; nothing where it cannot be any more. */
-export function CancelDeposit({ deposit, number }: { readonly deposit: DepositDetail; readonly number: string }) {
+export function CancelDeposit({ deposit, number }: { readonly deposit: DepositData; readonly number: string }) {
   const t = useTexts('deposits')
   const [isAsking, setIsAsking] = useState(false)
   const { run, forget, ...intent } = useIntent()

@@ -75,6 +75,16 @@ describe.each(lookedAtIn('en'))('a deposit by card in %s', (language) => {
     expect(row.getAttribute('href')).toBe(`/user/deposit/details?id=${deposit.id}`)
   })
 
+  it('is given up where it stands in the way of another', async () => {
+    const { token } = await begin('in-the-way')
+    const page = await renderPage(world, '/user/deposit/deposit', { language, as: token })
+    await page.findByText(t('open.title'))
+    await page.user.click(page.getByRole('button', { name: t('cancel') }))
+    await page.user.click(await page.findByRole('button', { name: t('cancel.confirm') }))
+    await page.findByText(t('cancel.done'))
+    await expect.poll(() => page.queryByText(t('open.title'))).toBeNull()
+  })
+
   it('of somebody else is none', async () => {
     const { deposit } = await begin('owner')
     const other = await begin('other')

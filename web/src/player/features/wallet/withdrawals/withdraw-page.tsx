@@ -14,7 +14,7 @@ import { StopCard, stopsOf } from './stop-card.tsx'
 import { TakeNow } from './take-now.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
-import { type GatewayData, REQUESTS_PATH, SETTINGS_CALL, type SettingsData } from './withdrawal-data.ts'
+import { type GatewayData, isOfUse, REQUESTS_PATH, SETTINGS_CALL, type SettingsData } from './withdrawal-data.ts'
 
 /** /user/withdraw/withdraw */
 export function WithdrawPage() {
@@ -51,7 +51,7 @@ function Terms() {
         }
       />
     )
-  const [first] = settings.data.gateways
+  const [first] = settings.data.gateways.filter(isOfUse)
   if (first === undefined) return <EmptyState picture="empty" title={t('noGateways')} text={t('noGatewaysText')} />
   return <Desk settings={settings.data} first={first} accounts={accounts.data.items} />
 }

@@ -13,6 +13,11 @@ export type GatewayData = SettingsData['gateways'][number]
 export type WithdrawalData = CallData<'withdraw/withdraw/addRequest'>['request']
 export type WithdrawalDetail = CallData<typeof REQUEST_CALL>
 
+/** What only gives back is no way for whoever never paid by it, or has it all back. */
+export function isOfUse({ isReturnOnly, sources }: GatewayData): boolean {
+  return !isReturnOnly || sources.length > 0
+}
+
 export const REQUESTS_PATH = '/user/withdraw/transactions'
 export const requestPath = (id: string) => `/user/withdraw/details?id=${id}`
 

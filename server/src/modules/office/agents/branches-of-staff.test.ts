@@ -1,0 +1,133 @@
+import type { CallInput } from '@tas/shared/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
+import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { openBranches } from '../../agents/agents.fixture.ts'
+import { hired, office, REASON, type Signed, versionOf } from '../../staff/staff.fixture.ts'
+import { approveIt, askFor } from '../operations/two-people.fixture.ts'
+
+type Grant = CallInput<'staff/person/setRoles'>['roles'][number]
+
+let world: ServedWorld
+let staff: Awaited<ReturnType<typeof openBranches>>['staff']
+let people: Awaited<ReturnType<typeof openBranches>>['people']
+let north: Signed
+
+const DESK = ['agent.read', 'agent.manage', 'agent.fund', 'staff.read', 'staff.invite', 'staff.change'] as const
+
+beforeAll(async () => {
+  world = await serveWorld()
+  ;({ staff, people } = await openBranches(world))
+  await build('desk', [...DESK])
+  await build('till', ['agent.fund', 'approval.read', 'approval.decide'])
+  north = await hired(world, staff.owner, [within('desk', people.master.id)])
+})
+afterAll(() => world.stop())
+
+const within = (role: string, branch: string | null, scope: Grant['scope'] = null): Grant => ({
+  role,
+  endsAt: null,
+  scope,
+  branch,
+})
+async function build(name: string, permissions: CallInput<'staff/role/save'>['permissions']) {
+  const body = { name, title: { en: 'Desk', fa: 'میز' }, permissions, version: null, reason: REASON }
+  expect((await office(world, 'staff/role/save', { token: staff.owner.token, body })).status).toBe(200)
+}
+const list = (by: Signed, parentId?: string) =>
+  office(world, 'office/agent/getList', { token: by.token, body: { limit: 50, parentId } })
+const fund = (by: Signed, { uid }: { readonly uid: number }, amount = '5.00') => {
+  const body = { uid, currency: 'USD', amount, transfer: `BANK ${uuidv7()}`, reason: REASON }
+  return office(world, 'office/agent/fund', { token: by.token, body, headers: { 'Idempotency-Key': uuidv7() } })
+}
+const UNKNOWN = { status: 404, code: 'agents.agent_unknown' }
+
+it('a right within a branch lists that branch alone, from its top down', async () => {
+  const { items } = (await list(north)).data
+  expect(items).toMatchObject([{ id: people.master.id, isTop: true, agents: 1, members: 2 }])
+  const inside = (await list(north, people.agent.id)).data
+  expect(inside.items.map(({ id }) => id)).toEqual([people.member.id])
+  expect(inside.above.map(({ id }) => id)).toEqual([people.master.id, people.agent.id])
+  expect(await list(north, people.stranger.id)).toMatchObject(UNKNOWN)
+  const { data } = await office(world, 'office/agent/getMonth', { token: north.token, body: { limit: 50 } })
+  expect(data.items.map(({ id }) => id)).toEqual([people.master.id])
+  // Lower in the tree it is the same: nobody above is seen.
+  const lower = await hired(world, staff.owner, [within('desk', people.agent.id)])
+  expect((await list(lower)).data.items).toMatchObject([{ id: people.agent.id, isTop: false }])
+  expect((await list(lower, people.agent.id)).data.above.map(({ id }) => id)).toEqual([people.agent.id])
+  expect(await list(lower, people.master.id)).toMatchObject(UNKNOWN)
+  // Of two branches each is seen, and of a branch that is nobody's nothing.
+  const both = [within('desk', people.agent.id), within('auditor', people.stranger.id)]
+  const seen = await list(await hired(world, staff.owner, both))
+  expect(seen.data.items.map(({ id }) => id).sort()).toEqual([people.agent.id, people.stranger.id].sort())
+  expect((await list(await hired(world, staff.owner, [within('desk', uuidv7())]))).data.items).toEqual([])
+})
+
+it('outside of it nobody is known, and what is about all agents is refused', async () => {
+  expect(await fund(north, people.stranger)).toMatchObject(UNKNOWN)
+  const moves: [number, number][] = [
+    [people.member.uid, people.stranger.uid],
+    [people.stranger.uid, people.master.uid],
+  ]
+  const key = () => ({ 'Idempotency-Key': uuidv7() })
+  for (const [uid, parentUid] of moves) {
+    const body = { uid, parentUid, reason: REASON }
+    expect(await office(world, 'office/agent/move', { token: north.token, body, headers: key() })).toMatchObject(
+      UNKNOWN,
+    )
+  }
+  const deal = { uid: people.stranger.uid, kind: 'profit', rateE4: 1_000, reason: REASON } as const
+  expect(await office(world, 'office/agent/setDeal', { token: north.token, body: deal, headers: key() })).toMatchObject(
+    UNKNOWN,
+  )
+  const whole = { status: 403, code: 'staff.out_of_branch' }
+  const top = { username: 'newtop', currency: 'USD', reason: REASON }
+  expect(await office(world, 'office/agent/invite', { token: north.token, body: top })).toMatchObject({
+    ...whole,
+    details: { permission: 'agent.manage' },
+  })
+  const month = { month: '2026-01', reason: REASON }
+  expect(
+    await office(world, 'office/agent/closeMonth', { token: north.token, body: month, headers: key() }),
+  ).toMatchObject(whole)
+})
+
+it('binds whoever asks and whoever approves, and bounds of two grants do not add up', async () => {
+  const money = { uid: people.master.uid, currency: 'USD', amount: '5.00', transfer: 'BANK north', reason: REASON }
+  const asked = await askFor(world, north, { path: 'office/agent/fund', body: money })
+  const south = await hired(world, staff.owner, [within('till', people.stranger.id)])
+  expect(await approveIt(world, south, asked)).toBe('agents.agent_unknown')
+  expect(await approveIt(world, staff.manager, asked)).toBe('done')
+  const other = { ...money, uid: people.stranger.uid, transfer: 'BANK south' }
+  const byOwner = await askFor(world, staff.owner, { path: 'office/agent/fund', body: other })
+  expect(await approveIt(world, south, byOwner)).toBe('done')
+  const mixed = await hired(world, staff.owner, [
+    within('desk', people.master.id),
+    within('till', null, [{ currency: 'USD', ceiling: '1.00' }]),
+  ])
+  expect(await fund(mixed, people.stranger)).toMatchObject(UNKNOWN)
+  expect((await fund(mixed, people.stranger, '1.00')).status).toBe(202)
+  expect((await fund(mixed, people.master)).status).toBe(202)
+})
+
+it('is given, taken and invited to by whoever has the same branch or all of them', async () => {
+  const beyond = { status: 403, code: 'staff.beyond_own_scope', details: { permission: 'agent.read' } }
+  const other = await hired(world, staff.owner, ['content'])
+  const give = async (branch: string | null) => {
+    const roles = [within('content', null), within('desk', branch)]
+    const body = { personId: other.id, version: await versionOf(world, other.id), roles, reason: REASON }
+    return office(world, 'staff/person/setRoles', { token: north.token, body })
+  }
+  const invite = (branch: string | null) => {
+    const body = { email: 'desk@mail.example', name: 'Desk', roles: [within('desk', branch)], reason: REASON }
+    return office(world, 'staff/invitation/create', { token: north.token, body })
+  }
+  for (const branch of [null, people.stranger.id]) {
+    expect(await give(branch)).toMatchObject(beyond)
+    expect(await invite(branch)).toMatchObject(beyond)
+  }
+  expect((await invite(people.master.id)).status).toBe(200)
+  const given = await give(people.master.id)
+  expect(given.data.person.roles).toMatchObject([{ role: 'content' }, { role: 'desk', branch: people.master.id }])
+  expect((await list(other)).data.items.map(({ id }) => id)).toEqual([people.master.id])
+})
