@@ -62,7 +62,7 @@ async function publishFrame({ world, writer, two, by }: Office): Promise<void> {
   })
   expect(refused.code).toBe('http.invalid')
   const { revision } = (await by(writer, 'office/slider/saveDraft', { ...slides, slides: [slide] })).data
-  const body = { intId: slider.intId, revision, reason: REASON }
+  const body = { intId: slider.intId, revision, dueAt: null, reason: REASON }
   expect(await doByTwo(world, two, { path: 'office/slider/publish', body })).toBe('done')
 
   const menu = (await by(writer, 'office/menu/getMenus', {})).data.items.find(({ menuId }) => menuId === 'footer')
@@ -82,7 +82,7 @@ async function publishFrame({ world, writer, two, by }: Office): Promise<void> {
     by(writer, 'office/menu/saveDraft', { menuId: 'footer', ...seenOf(menu), lines: lines(url) })
   expect((await save(HOSTILE.address)).code).toBe('http.invalid')
   const saved = (await save('https://news.example/tas')).data
-  const asked = { menuId: 'footer' as const, revision: saved.revision, reason: REASON }
+  const asked = { menuId: 'footer' as const, revision: saved.revision, dueAt: null, reason: REASON }
   expect(await doByTwo(world, two, { path: 'office/menu/publish', body: asked })).toBe('done')
 }
 

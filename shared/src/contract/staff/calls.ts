@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { currencyIdField, idField, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
+import {
+  currencyIdField,
+  idField,
+  instantData,
+  limitField,
+  noData,
+  noInput,
+  personText,
+  reasonField,
+} from '../fields.ts'
 import { newPasswordField } from '../identity/calls.ts'
 import { operation } from '../operation.ts'
 import { approvalData } from './approval-data.ts'
