@@ -34,7 +34,7 @@ export async function openExport(app: App, token: string, ip: string): Promise<D
   const staffId = await reportLinks.ownerOf(app, { token, ip })
   if (staffId === null) return null
   return inTurn(app, staffId, async () => {
-    const taken = await reportLinks.take(app.db, token)
+    const taken = await reportLinks.take(app, token)
     if (taken === null) return null
     const asked = askedOf.parse(JSON.parse(taken.asked))
     const report = 'runId' in asked ? await findMadeRun(app.db, asked.runId) : asked

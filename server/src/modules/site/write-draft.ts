@@ -44,7 +44,7 @@ export async function writeDraft(
 ): Promise<DraftPage | null> {
   if (!isAllowed(app, link.ip)) return null
   const draft = await openPreview(app.db, link.secret, link.claim)
-  if (draft === null || !(await isWorking(app.db, draft.sessionId))) return null
+  if (draft === null || !(await isWorking(app, app.db, draft.sessionId))) return null
   if (!(await readRights(app.db, draft.personId)).has('content.read')) return null
   const { of, revision, newClaim } = draft
   const drafted = of.kind === 'text' ? draftedText({ of, revision, ask }) : await draftedDocument(app, { of, revision })
