@@ -26,7 +26,7 @@ export const actionMutants: readonly Mutant[] = [
   {
     name: 'actions: a look goes on when whoever looks has left the office',
     file: 'server/src/modules/office/views/resolve-view.ts',
-    find: '|| !(await isWorking(db, view.staffSessionId))',
+    find: '|| !(await isWorking(app, db, view.staffSessionId))',
     replace: '|| void isWorking',
     tests: VIEWS,
   },

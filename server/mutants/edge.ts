@@ -23,6 +23,13 @@ export const edgeMutants: readonly Mutant[] = [
     tests: HOSTILE,
   },
   {
+    name: 'edge: a house that is closed for maintenance takes calls all the same',
+    file: `${HTTP}run-call.ts`,
+    find: 'hooks.requireOpen(request.app, call, request.language)',
+    replace: 'void hooks.requireOpen',
+    tests: ['server/test/maintenance'],
+  },
+  {
     name: 'edge: a refused upgrade is answered and then forgotten',
     file: `${SOCKETS}live.ts`,
     find: 'setTimeout(() => wire.destroy(), REFUSED_WIRE_MS)',

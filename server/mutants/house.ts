@@ -49,7 +49,7 @@ export const houseMutants: readonly Mutant[] = [
   {
     name: 'links: a file is taken after its session is over',
     file: 'server/src/modules/staff/file-links.ts',
-    find: 'return (await isWorking(db, row.session_id)) ? row.staff_id : null',
+    find: 'return (await isWorking(app, db, row.session_id)) ? row.staff_id : null',
     replace: 'return row.staff_id',
     tests: LISTS,
   },

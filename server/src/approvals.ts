@@ -44,7 +44,7 @@ export type Approvals = {
    * @throws Refusal http.key_reused when the earlier one asked for anything else; http.approval_waits when somebody asked for the
    *   same already and it waits; http.approvals_full when as many of this asker wait as may
    */
-  ask(tx: Tx, request: ApprovalRequest): Promise<string>
+  ask(tx: Tx, app: Pick<App, 'business'>, request: ApprovalRequest): Promise<string>
   /** A request that may still be approved; null: there is none, it is settled or withdrawn, or who asked may not any more. */
   find(db: Db, id: string): Promise<Omit<ApprovalRequest, 'wishHash'> | null>
   /**

@@ -73,7 +73,7 @@ async function ask(house: ApprovalHouse, ctx: PrivilegedContext, asked: Asked): 
     key: idempotencyKey,
   }
   const approvalId = await inTx(app.db, async (tx) => {
-    const keptId = await approvalsOf(house).ask(tx, request)
+    const keptId = await approvalsOf(house).ask(tx, app, request)
     const told = { call: path, payloadHash, ...(evidence !== null && { evidence }) }
     const line: Line = { action: 'audit.approval_asked', targetId: keptId, details: told }
     if (keptId === request.id) await recordAudit(tx, entryOf(ctx, call, line))

@@ -23,6 +23,7 @@ import { type Extra, type House, openHouse } from './app.ts'
 import { noteFault } from './modules/audit/index.ts'
 import { formOrigins } from './modules/cashier/index.ts'
 import { noteRefusedCall } from './modules/staff/index.ts'
+import { requireOpen } from './modules/stakes/index.ts'
 import { siteOptions } from './site-options.ts'
 
 export type TasServer = {
@@ -99,6 +100,7 @@ function openEdge(house: House, rates: RateRules) {
     verifySignature: house.verifySignature,
     handle: house.handle,
     limitRate,
+    requireOpen,
     door,
     noteFault: (app, fault) => void noteFault(app, fault),
     noteRefused: noteRefusedCall,

@@ -154,7 +154,7 @@ const toyApprovals: Approvals = {
   requireScope: async () => undefined,
   requireApart: async () => undefined,
   isApprovedBy: async () => false,
-  async ask(tx, request) {
+  async ask(tx, _app, request) {
     const rows = await tx.sql<{ id: string; request: string }[]>`
       insert into ${tx.b}.toy_approval (id, asker, key, request)
       values (${request.id}, ${request.askedBy}, ${request.key}, ${JSON.stringify(request)})

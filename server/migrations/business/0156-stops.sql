@@ -1,4 +1,4 @@
--- What the operator has closed for play: everything (all), a product, or one game. Gone when it is opened again; who did
+-- What the operator has closed: the whole house (house), all play (all), a product, or one game. Gone when it is opened again; who did
 -- either, and why, stands in the audit trail.
 create table stakes_stop (
   scope text primary key check (scope <> ''),

@@ -1,8 +1,9 @@
 import { ConfigError } from '#kit/config.ts'
 import { inTx } from '#kit/db/connect.ts'
+import { settingsOf } from '#kit/settings.ts'
 import { recordAudit } from '../modules/audit/index.ts'
 import { siteOrigin } from '../modules/business/index.ts'
-import { invitationPath, inviteStaff, unbounded } from '../modules/staff/index.ts'
+import { invitationPath, inviteStaff, staffSettings, unbounded } from '../modules/staff/index.ts'
 import { readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
 import { businessOf, withHouse } from './lib/with-house.ts'
@@ -16,10 +17,11 @@ async function main(): Promise<void> {
   if (bid === undefined || email === undefined || role === undefined) throw new ConfigError(USAGE)
   await withHouse(async (house) => {
     const app = businessOf(house, Number(bid))
+    const hours = settingsOf(app, staffSettings).invitationHours
     const token = await inTx(app.db, async (tx) => {
       const made = await inviteStaff(
         tx,
-        { name: name ?? nameIn(email), email, roles: unbounded([role]), invitedBy: null },
+        { name: name ?? nameIn(email), email, roles: unbounded([role]), invitedBy: null, hours },
         'en',
       )
       await recordAudit(tx, {

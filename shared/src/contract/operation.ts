@@ -68,6 +68,8 @@ export type Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodTyp
   readonly isPassive?: true
   /** Changes nothing: staff who look at the site as a player sees it may make it. Every other call is refused to them. */
   readonly isLook?: true
+  /** Passes while the whole house is closed for maintenance, like everything that only shows: it gives players their own, or keeps them safe. */
+  readonly inMaintenance?: true
   /** The longest body it reads, where that is more than of other calls. */
   readonly longestBytes?: number
   /** Its body is a file, byte for byte, and no JSON: see `FILE_TYPES`. It has no other fields. */

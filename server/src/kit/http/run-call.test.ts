@@ -58,6 +58,7 @@ beforeEach(() => {
       callback: WIDE,
     }),
     door: createDoor(WINDOW),
+    requireOpen: () => undefined,
     log: createLog('info', { write: (line) => void lines.push(line) }),
     metrics: createMetrics(),
     timeoutMs: 1_000,

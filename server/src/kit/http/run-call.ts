@@ -72,6 +72,8 @@ export type EdgeHooks<App, Actor extends Known> = AdmitHooks<App, Actor> & {
   /** @param input what the contract made of the payload */
   handle(request: Admitted<App, Actor>, input: unknown): Promise<unknown>
   readonly limitRate: RateLimit
+  /** Asks whether a call is made at all at the moment. @throws Refusal */
+  requireOpen(app: App, call: Operation, language: Language): void
   /** Hears of a fault of ours in a call. */
   noteFault(app: App, fault: { readonly call: string; readonly requestId: string }): void
   readonly log: Log
@@ -160,6 +162,7 @@ async function perform<App, Actor extends Known>(
     await hooks.door.charge(visitorOf(request))
     throw refusal
   }
+  hooks.requireOpen(request.app, call, request.language)
   const payload = signed === null ? request.input : readSigned(call, signed)
   const parsed = call.input.safeParse(payload)
   if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))

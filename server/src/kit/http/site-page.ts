@@ -24,6 +24,8 @@ export type WrittenPage = {
   readonly head: string | null
   /** What stands there until the program draws the page; null: only the sign that it is on its way. */
   readonly body: string | null
+  /** HTML above all that the program draws, before and after it runs. */
+  readonly note?: string
   /** Whether the next visitor gets the same until the business's content changes. */
   readonly isKept: boolean
 }
@@ -32,11 +34,7 @@ export type WrittenPage = {
 export type DraftLink = { readonly secret: string; readonly claim: string | null; readonly ip: string }
 
 /** What such a page says, and what the browser has to keep from now on; null: it has it. */
-export type DraftPage = Pick<WrittenPage, 'head' | 'body'> & {
-  /** HTML above all that the program draws; null: the words say by themselves that they are a draft. */
-  readonly note: string | null
-  readonly newClaim: string | null
-}
+export type DraftPage = Pick<WrittenPage, 'head' | 'body' | 'note'> & { readonly newClaim: string | null }
 
 /** A page that is the same at any number of addresses, made once under a name of its own: nobody has it made by a new address. */
 export type SharedPage = { readonly sharedAs: string; write(): Promise<WrittenPage> }
@@ -56,7 +54,7 @@ export type SitePages = {
   /** The page as it was built, for a business: the program says by itself what it can and what it cannot show. */
   plain(request: Pick<PageRequest, 'businessId' | 'language'>): Packed
   /** A page for one reader alone, which is not kept. */
-  unkept(request: PageRequest, written: Pick<DraftPage, 'head' | 'body' | 'note'>): Packed
+  unkept(request: PageRequest, written: Pick<WrittenPage, 'head' | 'body' | 'note'>): Packed
   /** Forgets the kept pages and files of a business, or all. */
   forget(businessId: number | null): void
 }
@@ -126,8 +124,7 @@ export function createSitePages(webDist: string, canKeep: () => boolean): SitePa
     },
     has: (request) => kept.has(keyOf(request)),
     plain: keepPlain(template),
-    unkept: (request, { note, ...written }) =>
-      packText(fill(template, request, written).replace(BODY_TAG, (tag) => `${tag}${note ?? ''}`)),
+    unkept: (request, written) => packText(fill(template, request, written)),
     forget(businessId) {
       for (const [key, entry] of kept) if (businessId === null || entry.businessId === businessId) kept.delete(key)
     },
@@ -179,7 +176,7 @@ function hintsOf(html: string, language: Language): string {
 function fill(
   { html, hints }: Template,
   { businessId, language }: Pick<PageRequest, 'businessId' | 'language'>,
-  { head, body }: Pick<WrittenPage, 'head' | 'body'>,
+  { head, body, note = '' }: Pick<WrittenPage, 'head' | 'body' | 'note'>,
 ): string {
   // A number of digits alone: nothing in it could end the attribute.
   assert(Number.isSafeInteger(businessId) && businessId > 0, 'a business id is a positive integer')
@@ -187,6 +184,7 @@ function fill(
   const filled = html
     .replace(HTML_TAG, `<html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}"`)
     .replace(BUSINESS, `<meta name="tas-business" content="${businessId}"`)
+    .replace(BODY_TAG, (tag) => `${tag}${note}`)
     .replace(HEAD, (built) => `${head ?? built}${hints[language]}`)
   return body === null ? filled : filled.replace(BODY, () => body)
 }

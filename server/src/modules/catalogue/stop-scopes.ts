@@ -1,9 +1,11 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import {
+  ALL_PLAY,
   CATEGORY,
   categoryScope,
   coverGames,
+  HOUSE,
   isCategory,
   listStops,
   WIDE_SCOPES,
@@ -11,8 +13,9 @@ import {
 } from '../stakes/index.ts'
 import { isPlayable } from './playable.ts'
 
-/** The games that a scope of a stop covers beside that of its own name. Null: nothing is called so. */
+/** What a scope of a stop covers beside its own name: games, and of the whole house all play. Null: nothing is called so. */
 export async function gamesOfScope({ sql, b }: Db, scope: string): Promise<readonly string[] | null> {
+  if (scope === HOUSE) return [ALL_PLAY]
   if (WIDE_SCOPES.includes(scope) || isPlayable(scope)) return []
   const [category] = await sql<{ games: string[] }[]>`
     select array(

@@ -40,7 +40,7 @@ export async function openExport(app: App, token: string, ip: string): Promise<D
   const staffId = await reportLinks.ownerOf(app, { token, ip })
   if (staffId === null) return null
   return inTurn(app, staffId, async () => {
-    const taken = await reportLinks.take(app.db, token)
+    const taken = await reportLinks.take(app, token)
     if (taken === null) return null
     const permissions = await readRights(app.db, staffId)
     if (!permissions.has('report.export')) return null

@@ -53,6 +53,7 @@ export const WORDS = {
     draftText: (revision: number) =>
       `This is saved wording ${writeSerial(revision, DAYS.en)} of the draft. It is not published.`,
     draftMissing: 'Nothing is written in this language yet.',
+    maintenance: 'Closed for maintenance',
     versions: 'Versions',
     versionsText: 'Every version of this text, and what changed from one to the next.',
     version: (version: number, since: Date) => `Version ${version}, since ${writeDay(since.toISOString(), DAYS.en)}`,
@@ -110,6 +111,7 @@ export const WORDS = {
     draftText: (revision: number) =>
       `این نوشتهٔ ذخیره‌شدهٔ ${writeSerial(revision, DAYS.fa)} از پیش‌نویس است و منتشر نشده است.`,
     draftMissing: 'هنوز چیزی به این زبان نوشته نشده است.',
+    maintenance: 'برای کارهای فنی بسته‌ایم',
     versions: 'نسخه‌ها',
     versionsText: 'هر نسخهٔ این متن همان‌گونه که بوده، و آنچه از هر نسخه تا نسخهٔ بعد تغییر کرده است.',
     version: (version: number, since: Date) =>

@@ -11,8 +11,8 @@ import { viewBonusWords } from '../bonuses/index.ts'
 import { listSliders, openPreview, type Previewed, placeOfText, viewSlides } from '../content/index.ts'
 import { linesOf, showMenu } from '../menus/index.ts'
 import { isAllowed, isWorking, readRights } from '../staff/index.ts'
-import { html } from './html.ts'
 import { WORDS } from './words.ts'
+import { writeNote } from './write-note.ts'
 import { writePage } from './write-page.ts'
 
 const TEXT = 'text/text/getText'
@@ -44,7 +44,7 @@ export async function writeDraft(
 ): Promise<DraftPage | null> {
   if (!isAllowed(app, link.ip)) return null
   const draft = await openPreview(app.db, link.secret, link.claim)
-  if (draft === null || !(await isWorking(app.db, draft.sessionId))) return null
+  if (draft === null || !(await isWorking(app, app.db, draft.sessionId))) return null
   if (!(await readRights(app.db, draft.personId)).has('content.read')) return null
   const { of, revision, newClaim } = draft
   const drafted = of.kind === 'text' ? draftedText({ of, revision, ask }) : await draftedDocument(app, { of, revision })
@@ -55,9 +55,9 @@ export async function writeDraft(
     return ((await drafted.answer(spoken)) ?? (await ask(path, input, spoken))) as CallData<typeof path>
   }
   const page = await writePage(app, request, { ask: withDraft, drafted: drafted.path })
-  const { head, body } = 'sharedAs' in page ? await page.write() : page
-  const note = drafted.isMarked ? null : noteOf(request.language, revision)
-  return { head, body, note, newClaim }
+  const { head, body, note = '' } = 'sharedAs' in page ? await page.write() : page
+  const own = drafted.isMarked ? '' : draftNote(request.language, revision)
+  return { head, body, note: `${own}${note}`, newClaim }
 }
 
 type OfText = Extract<Previewed, { kind: 'text' }>
@@ -131,13 +131,9 @@ function isOfNumber(intId: number): Drafted['isAsked'] {
   return (input) => 'intId' in input && input.intId === intId && !('version' in input)
 }
 
-/** Styled by itself: it stands outside of what the program draws, and no file of styles is there for it. */
-const NOTE_LOOK = 'margin:0;padding:8px 16px;background:#6b4a00;color:#fff;font-size:14px;text-align:center'
-
-function noteOf(language: Language, revision: number): string {
+function draftNote(language: Language, revision: number): string {
   const words = WORDS[language]
-  return html`<aside aria-label="${words.draft}" style="${NOTE_LOOK}"><strong>${words.draft}</strong> · ${words.draftText(revision)}</aside>`
-    .html
+  return writeNote({ title: words.draft, text: words.draftText(revision) })
 }
 
 type Words = { readonly title: string; readonly html: string }

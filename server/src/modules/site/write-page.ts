@@ -4,6 +4,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import type { Ask } from '../../module.ts'
 import { previewBet } from '../feed/index.ts'
+import { maintenanceSeen } from '../stakes/index.ts'
 import { type Page, page, type Visit } from './page.ts'
 import { bonusesPage, bonusPage } from './pages/bonus-page.ts'
 import { categoryPage } from './pages/category-page.ts'
@@ -12,8 +13,10 @@ import { lobbyPage } from './pages/lobby-page.ts'
 import { notFoundPage, plainPage } from './pages/plain-page.ts'
 import { helpPage, textPage, versionsPage } from './pages/text-page.ts'
 import { type Place, placeOf } from './place.ts'
+import { WORDS } from './words.ts'
 import { type Around, writeBody } from './write-body.ts'
 import { type Answers, writeHead } from './write-head.ts'
+import { writeNote } from './write-note.ts'
 
 const ALL_CATEGORIES = { pageNumber: 1, limit: 0 } as const
 
@@ -56,6 +59,7 @@ export async function writePage(
       status: shown.status,
       head: writeHead(visit, shown),
       body: around === null ? null : writeBody(visit, shown, { ...around, answers }).html,
+      note: maintenanceNote(visit),
       isKept: shown.isKept,
     }
   }
@@ -124,6 +128,12 @@ async function pageAt(visit: Visit, place: Place): Promise<Page> {
 async function betPage({ app, language }: Visit, betId: string): Promise<Page> {
   const preview = await previewBet(app, betId, language)
   return page({ isKept: false, ...preview })
+}
+
+/** What stands above every page while the whole house is closed. */
+function maintenanceNote({ app, language }: Pick<Visit, 'app' | 'language'>): string {
+  const text = maintenanceSeen(app.db)?.[language]
+  return text === undefined ? '' : writeNote({ title: WORDS[language].maintenance, text })
 }
 
 function isForEverybody(path: CallPath): boolean {

@@ -32,7 +32,7 @@ export type FileLinks = {
   /** Whose file a link leads to; null when there is no such link, its session is over, or it is shown from elsewhere. */
   ownerOf(app: App, shown: Shown): Promise<string | null>
   /** Takes the link away and gives what it was for; null when there is none any more, or its session is over. */
-  take(db: Db, token: string): Promise<FileLink | null>
+  take(app: Pick<App, 'business' | 'db'>, token: string): Promise<FileLink | null>
 }
 
 /** Links kept in a table: those of one kind of file open no other. */
@@ -63,14 +63,15 @@ export function fileLinksIn(
       const [row] = await db.sql<{ staff_id: string; session_id: string | null }[]>`
         select staff_id, session_id from ${from(db)} where token_hash = ${sha256(token)}`
       if (row === undefined || row.session_id === null) return null
-      return (await isWorking(db, row.session_id)) ? row.staff_id : null
+      return (await isWorking(app, db, row.session_id)) ? row.staff_id : null
     },
-    async take(db, token) {
+    async take(app, token) {
+      const { db } = app
       const [row] = await db.sql<Taken[]>`
         delete from ${from(db)} where token_hash = ${sha256(token)}
         returning staff_id, session_id, language, filter as asked, expires_at > ${moment(db)} as is_alive`
       if (row === undefined || !row.is_alive || row.session_id === null) return null
-      if (!(await isWorking(db, row.session_id))) return null
+      if (!(await isWorking(app, db, row.session_id))) return null
       return { staffId: row.staff_id, sessionId: row.session_id, language: row.language, asked: row.asked }
     },
   }

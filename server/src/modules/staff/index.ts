@@ -36,6 +36,7 @@ export { readBranches, readRights } from './role-store.ts'
 export { scopeText } from './scopes.ts'
 export { isAllowed } from './sessions/addresses.ts'
 export { isWorking } from './sessions/session-store.ts'
+export { staffSettings } from './settings.ts'
 export { getTrail, trailView } from './trail/get-trail.ts'
 export { noteRefusedCall } from './trail/note-refused-call.ts'
 

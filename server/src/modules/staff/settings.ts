@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cleanAddress } from '#kit/http/address.ts'
 import { refuse } from '#kit/refusal.ts'
 import { declareSettings } from '#kit/settings.ts'
+import { STAFF_BOUNDS, staffForms } from './setting-forms.ts'
 
 /** An address or a block of addresses: `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32`. */
 const block = z.string().refine((text) => {
@@ -15,27 +16,29 @@ function isLength(text: string, bits: number): boolean {
   return /^\d{1,3}$/.test(text) && Number(text) <= bits
 }
 
+function within(key: keyof typeof STAFF_BOUNDS) {
+  const { least, most } = STAFF_BOUNDS[key]
+  return z.int().min(least).max(most)
+}
+
 export const staffSettings = declareSettings(
   'staff',
   z
     .strictObject({
       /** Where staff work from. Empty: anywhere. */
       addresses: z.array(block).max(100).default([]),
+      /** A session ends after so long without a call. Shorter than a player's: whoever finds an office open finds everybody's files. */
+      idleMinutes: within('idleMinutes').default(15),
+      /** A session ends so long after it began. */
+      sessionHours: within('sessionHours').default(12),
+      /** The link of an invitation is good for so long. */
+      invitationHours: within('invitationHours').default(72),
+      /** What waits for a second person waits for so long. */
+      approvalHours: within('approvalHours').default(168),
     })
     .prefault({}),
   {
-    forms: {
-      addresses: {
-        area: 'staff',
-        title: { en: 'Where staff work from', fa: 'محل کار کارکنان' },
-        text: {
-          en: 'From no other address does anybody enter the office. Empty: from anywhere. Your own has to be among them.',
-          fa: 'از نشانی دیگری کسی وارد دفتر نمی‌شود. اگر خالی باشد، از همه‌جا. نشانی خود شما باید در آن باشد.',
-        },
-        concerns: 'protection',
-        form: { kind: 'list', most: 100, of: { kind: 'network' } },
-      },
-    },
+    forms: staffForms,
     // Nobody could mend it from here.
     async guard(_, { after: { addresses }, ip }) {
       if (!isWithin(addresses, ip)) throw refuse('business.settings_shut_out', {}, { 'staff.addresses': 'format' })

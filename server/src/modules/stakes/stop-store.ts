@@ -6,24 +6,29 @@ import { refuse } from '#kit/refusal.ts'
 import type { Line } from '../../route.ts'
 import { lineByHand, recordAudit } from '../audit/index.ts'
 
-/** Names that are closed for play: `all`, products, games. */
+/** Names that are closed for play: `house`, `all`, products, games. */
 export type Stops = ReadonlySet<string>
 
-/** A scope (`all`, a product, a category, a game) with who closed it, when and why. */
+/** A scope (`house`, `all`, a product, a category, a game) with who closed it, when and why. */
 export type Stop = {
   readonly scope: string
   readonly kind: StopKind
   /** What players are told of it. */
   readonly message: Localized | null
-  /** The games of a category. */
+  /** What it closes beside its own name: the games of a category; of the whole house all play. */
   readonly games: readonly string[]
   readonly reason: string
   readonly by: string
   readonly stoppedAt: Date
 }
 
+/** The scope of maintenance: everything that players do, play with it (`require-open.ts`). */
+export const HOUSE = 'house'
+/** The scope of all play. */
+export const ALL_PLAY = 'all'
+
 /** Scopes beside games and categories. */
-export const WIDE_SCOPES: readonly string[] = ['all', ...PRODUCTS]
+export const WIDE_SCOPES: readonly string[] = [HOUSE, ALL_PLAY, ...PRODUCTS]
 
 /** What the scopes of categories begin with; their public numbers follow. */
 export const CATEGORY = 'category:'

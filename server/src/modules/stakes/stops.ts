@@ -1,12 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEVICE_CLASSES, type DeviceClass } from '@tas/shared/contract/catalogue/choices.ts'
+import type { Localized } from '@tas/shared/contract/languages.ts'
 import { productOf } from '@tas/shared/rules/games/product-of.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { DbPool } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { type BarredGames, listBarredDevices } from './rule-store.ts'
-import { isCategory, listStops, type Openings, readOpenings, type Stop, type Stops } from './stop-store.ts'
+import {
+  ALL_PLAY,
+  HOUSE,
+  isCategory,
+  listStops,
+  type Openings,
+  readOpenings,
+  type Stop,
+  type Stops,
+} from './stop-store.ts'
 
 const KEY = 'stops'
 const NONE: Stops = new Set()
@@ -50,7 +60,7 @@ export function guardRule(
 
 /** Whether a game is closed by these: by itself, with its product, or with everything. */
 export function covers(closed: Stops, game: string): boolean {
-  return closed.has(game) || closed.has(productOf(game)) || closed.has('all')
+  return closed.has(game) || closed.has(productOf(game)) || closed.has(ALL_PLAY)
 }
 
 type Seen = {
@@ -89,12 +99,25 @@ export function stopSeenOf(db: DbPool, game: string): Pick<Stop, 'kind' | 'messa
   const stops = (seen.get(db)?.stops ?? []).filter((stop) => covers(new Set(namesOf(stop)), game))
   if (stops.length === 0) return null
   const told = stops.filter(({ message }) => message !== null)
-  const widths = [(scope: string) => scope === game, isCategory, (scope: string) => scope !== 'all', () => true]
+  const isPart = (scope: string) => scope !== ALL_PLAY && scope !== HOUSE
+  const widths = [(scope: string) => scope === game, isCategory, isPart, () => true]
   const narrowest = widths.flatMap((isMeant) => told.filter(({ scope }) => isMeant(scope)))[0]
   return {
     kind: stops.some(({ kind }) => kind === 'soon') ? 'soon' : 'closed',
     message: narrowest?.message ?? null,
   }
+}
+
+/** What players are told while the whole house is closed and nobody of it wrote any words. */
+const MAINTENANCE_WORDS: Localized = {
+  en: 'Your balance is safe. If you are logged in, withdrawals, limits and exclusion stay open.',
+  fa: 'موجودی شما امن است. اگر وارد شده‌اید، برداشت، محدودیت‌ها و خودمحرومی همچنان باز است.',
+}
+
+/** What players are told while this process last saw the whole house closed for maintenance; null: it is open. */
+export function maintenanceSeen(db: DbPool): Localized | null {
+  const stop = seen.get(db)?.stops.find(({ scope }) => scope === HOUSE)
+  return stop === undefined ? null : (stop.message ?? MAINTENANCE_WORDS)
 }
 
 function namesOf({ scope, games }: Stop): readonly string[] {

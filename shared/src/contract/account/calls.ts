@@ -223,6 +223,7 @@ export const accountCalls = {
     errors: ['identity.login_required'],
   }),
   'user/data/createExport': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,
@@ -256,6 +257,7 @@ export const accountCalls = {
     errors: ['identity.login_required'],
   }),
   'user/closing/close': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,

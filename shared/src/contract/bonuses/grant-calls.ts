@@ -138,6 +138,7 @@ export const grantCalls = {
     errors: [...SIGNED_IN, 'bonuses.grant_not_found', 'bonuses.grant_ended'],
   }),
   'bonus/grant/forfeit': operation({
+    inMaintenance: true,
     ...moves,
     rate: 'money',
     summary: 'Gives a bonus up: own money stays, bonus money goes back, open bets finish',

@@ -252,6 +252,7 @@ export const cashierCalls = {
     errors: ['identity.login_required', 'cashier.moment_not_come', 'http.overloaded'],
   }),
   'transaction/request/revoke': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,
@@ -266,6 +267,7 @@ export const cashierCalls = {
     errors: ['identity.login_required', 'http.key_required', 'http.key_reused', 'http.key_spent'],
   }),
   'transaction/export/create': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,

@@ -81,6 +81,7 @@ export const contentCalls = {
     errors: ['content.slider_not_found'],
   }),
   'site/page/reportError': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'none',
     rate: 'entry',

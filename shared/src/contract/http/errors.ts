@@ -101,6 +101,12 @@ export const httpErrors = {
     en: 'The service is briefly unavailable. Please try again in a moment; your money is safe.',
     fa: 'سرویس برای لحظاتی در دسترس نیست. لطفاً کمی بعد دوباره تلاش کنید؛ پول شما امن است.',
   },
+  'http.maintenance': {
+    status: 503,
+    retryable: true,
+    en: 'We are closed for maintenance. {message}',
+    fa: 'برای کارهای فنی بسته‌ایم. {message}',
+  },
   'http.internal': {
     status: 500,
     en: 'Something went wrong on our side. Please try again, or give support this ID: {requestId}.',

@@ -170,6 +170,7 @@ export const identityCalls = {
     errors: ['identity.login_required'],
   }),
   'user/user/exit': operation({
+    inMaintenance: true,
     method: 'GET',
     auth: 'player',
     groups: EVERY_GROUP,

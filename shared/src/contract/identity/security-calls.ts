@@ -87,6 +87,7 @@ const PROOF = 'identity.step_up_required'
 
 export const securityCalls = {
   'identity/stepUp/prove': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,
@@ -112,6 +113,7 @@ export const securityCalls = {
     ],
   }),
   'user/password/changePassword': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,
@@ -256,6 +258,7 @@ export const securityCalls = {
     errors: [LOGIN, PROOF, 'identity.passkey_not_found'],
   }),
   'identity/passkey/beginProof': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,
@@ -306,6 +309,7 @@ export const securityCalls = {
     errors: [LOGIN],
   }),
   'identity/session/end': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,
@@ -316,6 +320,7 @@ export const securityCalls = {
     errors: [LOGIN, 'identity.session_not_found'],
   }),
   'identity/session/endOthers': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,

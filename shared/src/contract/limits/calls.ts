@@ -140,6 +140,7 @@ export const limitsCalls = {
     errors: [LOGIN],
   }),
   'limits/limit/setLimit': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,
@@ -160,6 +161,7 @@ export const limitsCalls = {
     errors: [LOGIN, 'limits.nothing_waits', 'limits.not_yet', 'limits.confirm_needed', STEP_UP],
   }),
   'limits/limit/cancelPending': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,
@@ -181,6 +183,7 @@ export const limitsCalls = {
     errors: [LOGIN, 'limits.confirm_needed'],
   }),
   'limits/break/startTimeOut': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,
@@ -191,6 +194,7 @@ export const limitsCalls = {
     errors: [LOGIN, 'limits.bad_duration', 'limits.confirm_needed'],
   }),
   'limits/break/excludeSelf': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,
@@ -252,6 +256,7 @@ export const limitsCalls = {
     errors: [LOGIN],
   }),
   'limits/session/acknowledgeCheck': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,

@@ -50,6 +50,7 @@ export const noticeCalls = {
     errors: ['identity.login_required'],
   }),
   'notices/notice/markRead': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,

@@ -64,6 +64,7 @@ export const actionCalls = {
     errors: [LOGIN, MISSING, UNKNOWN, 'office.account_closed'],
   }),
   'office/view/open': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'none',
     rate: 'entry',

@@ -9,7 +9,7 @@ import { LOGIN, MISSING } from './refusals.ts'
 const messageField = personText(3, 200)
 
 const stopData = z.object({
-  /** `all`, a product, a category (`category:10047`), or a game. */
+  /** `house` (maintenance), `all`, a product, a category (`category:10047`), or a game. */
   scope: z.string(),
   covers: z.enum(STOP_COVERS),
   /** Of a category or a game, in the language of the caller. */
@@ -45,7 +45,7 @@ export const stopCalls = {
     reason: 'required',
     rate: 'account',
     summary:
-      'Closes everything (all), a product, a category or one game for play at once; what runs is brought to its end. Or announces a category or a game',
+      'Closes the whole house for maintenance (house), all play (all), a product, a category or one game for play at once; what runs is brought to its end. Or announces a category or a game',
     input: z.object({
       scope: nameField,
       kind: z.enum(STOP_KINDS).default('closed'),

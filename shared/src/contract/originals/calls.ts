@@ -50,6 +50,7 @@ export const originalsCalls = {
     ],
   }),
   'game/original/next': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: BETTORS,

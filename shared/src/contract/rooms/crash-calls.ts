@@ -39,6 +39,7 @@ export const crashCalls = {
     errors: ['rooms.already_in_round', 'rooms.bad_target', ...BET_ERRORS],
   }),
   'game/crash/cancelBet': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: BETTORS,
@@ -58,6 +59,7 @@ export const crashCalls = {
     ],
   }),
   'game/crash/cashOut': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: BETTORS,

@@ -199,6 +199,7 @@ export const tableCalls = {
     ],
   }),
   'game/table/takeBack': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: BETTORS,

@@ -63,6 +63,7 @@ export const RIGHTS = [...BEYOND, 'staff.own_rights'] as const
 
 export const staffCalls = {
   'staff/session/signIn': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'none',
     rate: 'entry',
@@ -166,6 +167,7 @@ export const staffCalls = {
     errors: [LOGIN, MISSING, 'staff.invitation_unknown'],
   }),
   'staff/invitation/accept': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'none',
     rate: 'entry',

@@ -17,6 +17,7 @@ const OF_STAFF = { method: 'POST', auth: 'staff', permission: null } as const
 /** Passkeys of staff: a second factor that signs in by itself. */
 export const passkeyCalls = {
   'staff/passkey/beginSignIn': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'none',
     rate: 'entry',
@@ -26,6 +27,7 @@ export const passkeyCalls = {
     errors: ['staff.address_not_allowed'],
   }),
   'staff/passkey/signIn': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'none',
     rate: 'entry',

@@ -3,5 +3,5 @@ export const STOP_KINDS = ['closed', 'soon'] as const
 export type StopKind = (typeof STOP_KINDS)[number]
 
 /** What a stop covers, the widest first. */
-export const STOP_COVERS = ['all', 'product', 'category', 'game'] as const
+export const STOP_COVERS = ['house', 'all', 'product', 'category', 'game'] as const
 export type StopCovers = (typeof STOP_COVERS)[number]

@@ -41,6 +41,7 @@ export const attachmentCalls = {
     errors: [],
   }),
   'support/attachment/upload': operation({
+    inMaintenance: true,
     ...player,
     takesFile: true,
     longestBytes: LONGEST_FILE_BYTES,
@@ -51,6 +52,7 @@ export const attachmentCalls = {
     errors: ['identity.login_required', 'identity.forbidden', 'http.file_required', 'http.file_type', ...FILE_REFUSALS],
   }),
   'support/attachment/createLink': operation({
+    inMaintenance: true,
     ...player,
     summary: 'Makes a link to a file of a ticket of the player, which works once within a minute',
     input: one,

@@ -70,6 +70,7 @@ export const supportCalls = {
     errors: [],
   }),
   'support/ticket/sendTicket': operation({
+    inMaintenance: true,
     ...player,
     rate: 'account',
     formFiles,
@@ -133,6 +134,7 @@ export const supportCalls = {
     errors: [...REFUSALS, 'support.ticket_unknown'],
   }),
   'support/ticket/reply': operation({
+    inMaintenance: true,
     ...player,
     rate: 'account',
     formFiles,
@@ -154,6 +156,7 @@ export const supportCalls = {
     ],
   }),
   'support/ticket/markRead': operation({
+    inMaintenance: true,
     ...player,
     rate: 'read',
     summary: 'Says that the player has seen what was written to them',
@@ -162,6 +165,7 @@ export const supportCalls = {
     errors: [...REFUSALS, 'support.ticket_unknown'],
   }),
   'support/ticket/close': operation({
+    inMaintenance: true,
     ...player,
     rate: 'account',
     summary: 'Closes a ticket',
@@ -170,6 +174,7 @@ export const supportCalls = {
     errors: [...REFUSALS, 'support.ticket_unknown', 'support.ticket_other'],
   }),
   'support/ticket/reopen': operation({
+    inMaintenance: true,
     ...player,
     rate: 'account',
     summary: 'Opens a resolved ticket again, without a word',
@@ -178,6 +183,7 @@ export const supportCalls = {
     errors: [...REFUSALS, 'support.ticket_unknown', 'support.ticket_other'],
   }),
   'support/ticket/rate': operation({
+    inMaintenance: true,
     ...player,
     rate: 'account',
     summary: 'Says how well a ticket was answered: once each time it is resolved',

@@ -36,6 +36,7 @@ export const complaintData = z.object({
 /** Complaints: each is about a ticket, in which all of it is written. */
 export const complaintCalls = {
   'support/complaint/raise': operation({
+    inMaintenance: true,
     ...player,
     summary:
       'Makes a ticket a complaint, or opens one for it, about something of the player or nothing of their lists; acknowledged at once with its number and dates',
@@ -71,6 +72,7 @@ export const complaintCalls = {
     errors: ['identity.login_required', 'identity.forbidden', 'support.ticket_unknown'],
   }),
   'support/complaint/getPack': operation({
+    inMaintenance: true,
     ...player,
     summary:
       'Makes a link, which works once within a minute, to the signed file of a complaint: what was written, what it is about, and what that moved, with receipts',
@@ -79,6 +81,7 @@ export const complaintCalls = {
     errors: ['identity.login_required', 'identity.forbidden', 'support.ticket_unknown'],
   }),
   'support/complaint/answerDecision': operation({
+    inMaintenance: true,
     ...player,
     summary: 'Takes the decision on a complaint as it is, or not: then it is in deadlock',
     input: z.object({ id: idField, isAccepted: z.boolean() }),

@@ -95,6 +95,7 @@ export const verificationCalls = {
     errors: ['identity.login_required', 'identity.forbidden'],
   }),
   'verification/file/upload': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: EVERY_GROUP,
@@ -141,6 +142,7 @@ export const verificationCalls = {
     errors: ['http.signature_wrong', 'verification.callback_unreadable'],
   }),
   'verification/verification/process': operation({
+    inMaintenance: true,
     ...signedIn,
     method: 'POST',
     rate: 'account',

@@ -134,6 +134,7 @@ export const withdrawalsCalls = {
     errors: [...SIGNED_IN, 'withdrawals.request_unknown', 'withdrawals.not_paid'],
   }),
   'withdraw/withdraw/addRequest': operation({
+    inMaintenance: true,
     ...moves,
     summary: 'Asks for money to be paid out: it is put aside at once, and can be played with no more',
     success: { en: 'Your withdrawal was requested.', fa: 'درخواست برداشت شما ثبت شد.' },
@@ -173,6 +174,7 @@ export const withdrawalsCalls = {
     ],
   }),
   'withdraw/withdraw/cancelRequest': operation({
+    inMaintenance: true,
     ...moves,
     summary: 'Takes a request back that nobody has sent yet, where the licence lets players do so',
     success: { en: 'Your withdrawal was cancelled.', fa: 'برداشت شما لغو شد.' },
@@ -188,6 +190,7 @@ export const withdrawalsCalls = {
     ],
   }),
   'withdraw/withdraw/lock': operation({
+    inMaintenance: true,
     ...moves,
     summary: 'Gives up the right to cancel a request',
     success: { en: 'This withdrawal can no longer be cancelled.', fa: 'این برداشت دیگر لغوشدنی نیست.' },
@@ -207,6 +210,7 @@ export const withdrawalsCalls = {
     errors: SIGNED_IN,
   }),
   'financial/account/add': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: PLAYERS,
@@ -233,6 +237,7 @@ export const withdrawalsCalls = {
     ],
   }),
   'financial/account/setDefault': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: PLAYERS,
@@ -243,6 +248,7 @@ export const withdrawalsCalls = {
     errors: [...SIGNED_IN, 'withdrawals.account_unknown'],
   }),
   'financial/account/archive': operation({
+    inMaintenance: true,
     method: 'POST',
     auth: 'player',
     groups: PLAYERS,

@@ -4,13 +4,13 @@ import { schemaOf, type Tx, txIn } from '#kit/db/connect.ts'
 import { createSeals } from '#kit/db/seals.ts'
 import { refuse } from '#kit/refusal.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
-import { completeSettings, SettingsError, startingSettings } from '#kit/settings.ts'
+import { completeSettings, SettingsError, settingsOf, startingSettings } from '#kit/settings.ts'
 import type { App, Business, PrivilegedTxContext } from '../../../ctx.ts'
 import type { TasNews } from '../../../events.ts'
 import type { Done } from '../../../route.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { createBusinessIn, listBusinesses, TakenError } from '../../business/index.ts'
-import { inviteStaff, unbounded } from '../../staff/index.ts'
+import { inviteStaff, staffSettings, unbounded } from '../../staff/index.ts'
 
 const PATH = 'office/business/create'
 type Asked = ParsedInput<typeof PATH>
@@ -28,7 +28,7 @@ export async function createBusiness(
 ): Promise<Done<CallData<typeof PATH>>> {
   const business = await add(app, tx, asked)
   const seals = createSeals(readSeedKey(app.config), business.id)
-  await inviteOwner({ ...txIn(tx, schemaOf(business.id)), seals }, asked.owner)
+  await inviteOwner({ ...txIn(tx, schemaOf(business.id)), seals }, business, asked.owner)
   tx.tell({ type: 'business.added' } satisfies TasNews)
   return {
     data: {},
@@ -74,10 +74,11 @@ async function settingsLike(
 }
 
 /** @param tx of the new business */
-async function inviteOwner(tx: Tx, { name, email, language }: Asked['owner']): Promise<void> {
+async function inviteOwner(tx: Tx, business: Business, { name, email, language }: Asked['owner']): Promise<void> {
+  const hours = settingsOf({ business }, staffSettings).invitationHours
   const { invitation } = await inviteStaff(
     tx,
-    { name, email, roles: unbounded([FIRST_ROLE]), invitedBy: null },
+    { name, email, roles: unbounded([FIRST_ROLE]), invitedBy: null, hours },
     language,
   )
   await recordAudit(tx, {

@@ -6,10 +6,8 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { gamesOfScope, listCategoryScopes, PLAYABLE } from '../../catalogue/index.ts'
-import { isCategory, listStops, resumePlayIn, stopPlayIn, WIDE_SCOPES } from '../../stakes/index.ts'
+import { ALL_PLAY, HOUSE, isCategory, listStops, resumePlayIn, stopPlayIn, WIDE_SCOPES } from '../../stakes/index.ts'
 import { nameOf, readTitles } from './name-of.ts'
-
-const EVERYTHING = 'all'
 
 export async function getStops(
   { tx, language }: PrivilegedTxContext,
@@ -31,7 +29,8 @@ export async function getStops(
 }
 
 function coversOf(scope: string): StopCovers {
-  if (scope === EVERYTHING) return 'all'
+  if (scope === HOUSE) return 'house'
+  if (scope === ALL_PLAY) return 'all'
   if (WIDE_SCOPES.includes(scope)) return 'product'
   return isCategory(scope) ? 'category' : 'game'
 }

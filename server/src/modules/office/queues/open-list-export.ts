@@ -39,7 +39,7 @@ export async function openListExport(app: App, token: string, ip: string): Promi
   const staffId = await listLinks.ownerOf(app, { token, ip })
   if (staffId === null) return null
   return inTurn(app, staffId, async () => {
-    const taken = await listLinks.take(app.db, token)
+    const taken = await listLinks.take(app, token)
     if (taken === null) return null
     const asked = calls[PATH].input.parse(JSON.parse(taken.asked))
     if (!isAllowed(await readRights(app.db, staffId), asked)) return null

@@ -18,7 +18,7 @@ export async function openRegulatorFile(app: App, token: string, ip: string): Pr
   const staffId = await regulatorLinks.ownerOf(app, { token, ip })
   if (staffId === null) return null
   return inTurn(app, staffId, async () => {
-    const taken = await regulatorLinks.take(app.db, token)
+    const taken = await regulatorLinks.take(app, token)
     if (taken === null || !(await readRights(app.db, staffId)).has(calls[PATH].permission)) return null
     const { exportId, name } = calls[PATH].input.parse(JSON.parse(taken.asked))
     const file = await findFile(app.db, exportId, name)

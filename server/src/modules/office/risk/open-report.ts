@@ -18,7 +18,7 @@ export async function openReport(app: App, token: string, ip: string): Promise<D
   const staffId = await reportLinks.ownerOf(app, { token, ip })
   if (staffId === null) return null
   return inTurn(app, staffId, async () => {
-    const taken = await reportLinks.take(app.db, token)
+    const taken = await reportLinks.take(app, token)
     if (taken === null || !(await readRights(app.db, staffId)).has(calls[PATH].permission)) return null
     const { reportId } = calls[PATH].input.parse(JSON.parse(taken.asked))
     const kept = await readReport(app.db, reportId)

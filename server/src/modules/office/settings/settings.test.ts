@@ -209,6 +209,11 @@ describe('the settings of a business', () => {
     ['lottery.schedules', [{ currency: 'BTC' }], 'lottery.schedules.0.everyMinutes'],
     ['catalogue.slotBuilds', { simorgh: '50' }, 'catalogue.slotBuilds'],
     ['staff.addresses', ['not an address'], 'staff.addresses.0'],
+    ['staff.idleMinutes', 4, 'staff.idleMinutes'],
+    ['staff.idleMinutes', 61, 'staff.idleMinutes'],
+    ['staff.sessionHours', 25, 'staff.sessionHours'],
+    ['staff.invitationHours', 0, 'staff.invitationHours'],
+    ['staff.approvalHours', 169, 'staff.approvalHours'],
   ])('refuse %s to be %j, naming %s', async (key, value, field) => {
     const answer = await preview([{ key, value } as Changes[number]])
     expect([answer.status, answer.code]).toEqual([422, 'business.settings_invalid'])

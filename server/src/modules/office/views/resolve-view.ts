@@ -42,7 +42,7 @@ export async function mayWatch(
   db: Db,
   { view, ip }: { readonly view: View; readonly ip: string },
 ): Promise<boolean> {
-  if (!isAllowed(app, ip) || !(await isWorking(db, view.staffSessionId))) return false
+  if (!isAllowed(app, ip) || !(await isWorking(app, db, view.staffSessionId))) return false
   const rights = await readRights(db, view.personId)
   return NEEDED.every((permission) => rights.has(permission))
 }

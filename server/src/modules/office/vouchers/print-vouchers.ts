@@ -45,7 +45,7 @@ export async function openVoucherFile(app: App, token: string, ip: string): Prom
   const staffId = await voucherLinks.ownerOf(app, { token, ip })
   if (staffId === null) return null
   return inTurn(app, staffId, async () => {
-    const taken = await voucherLinks.take(app.db, token)
+    const taken = await voucherLinks.take(app, token)
     if (taken === null || !(await readRights(app.db, staffId)).has(calls[PATH].permission)) return null
     const { batchId } = calls[PATH].input.parse(JSON.parse(taken.asked))
     const printed = await inTx(app.db, async (tx) => {

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { type WorkFilter, workWithin } from '#kit/db/work-within.ts'
 import { refuse } from '#kit/refusal.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { ApprovalRequest, Approvals, SettledApproval } from '../../../approvals.ts'
 import { keepRights, readRights } from '../role-store.ts'
+import { staffSettings } from '../settings.ts'
 import { openTold, sealTold, targetOf, wishMac } from './seal-payloads.ts'
 import { acting, requireApart, requireDecider, requireScope, requireStanding } from './standing.ts'
 
-/** What nobody decided by then has to be asked anew. */
-const LAPSES_AFTER = '7 days'
 /** First key of the advisory locks under which the same thing is asked for; the second is a hash of what is wanted. */
 const WISH_LOCK = 7_411_078
 /** The same for the person who asks: what waits of each is counted. */
@@ -40,7 +40,9 @@ const columnsOf = ({ sql }: Pick<Db, 'sql'>) => sql`
 
 /** What waits for a second person, in the tables of this module. */
 export const approvals: Approvals = {
-  async ask(tx, { id, call, payload, payloadHash, wishHash, permission, moved, reason, askedBy, key }) {
+  async ask(tx, app, { id, call, payload, payloadHash, wishHash, permission, moved, reason, askedBy, key }) {
+    // What nobody decided by then has to be asked anew.
+    const { approvalHours } = settingsOf(app, staffSettings)
     const wish = wishMac(tx, wishHash)
     await refuseWaiting(tx, { wish, askedBy, key })
     await refuseMany(tx, { askedBy, key })
@@ -49,7 +51,7 @@ export const approvals: Approvals = {
         (id, call, sealed_payload, payload_hash, target, wish_mac, permission, moved_currency, moved_amount, asked_by, key, lapses_at)
       values (${id}, ${call}, ${sealTold(tx, id, { payload, reason })}, ${payloadHash}, ${targetOf(payload)}, ${wish}, ${permission},
         ${moved?.currency ?? null}, ${moved === null ? null : String(moved.amountMinor)}::numeric, ${askedBy}, ${key},
-        clock_timestamp() + ${LAPSES_AFTER}::interval)
+        clock_timestamp() + make_interval(hours => ${approvalHours}::int))
       on conflict (asked_by, key) do update set key = excluded.key
       returning id, payload_hash`
     if (kept === undefined) throw new Error('an inserted row is returned')

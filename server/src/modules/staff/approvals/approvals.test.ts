@@ -37,7 +37,7 @@ function request(changes: Partial<ApprovalRequest> = {}): ApprovalRequest {
   }
 }
 
-const ask = (asked: ApprovalRequest) => inTx(world.app.db, (tx) => approvals.ask(tx, asked))
+const ask = (asked: ApprovalRequest) => inTx(world.app.db, (tx) => approvals.ask(tx, world.app, asked))
 const find = (id: string) => approvals.find(world.app.db, id)
 
 async function queue(by: Signed, isSettled = false) {

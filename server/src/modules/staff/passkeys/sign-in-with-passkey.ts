@@ -9,7 +9,7 @@ import { holdPerson } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
 import { requireAllowed } from '../sessions/addresses.ts'
 import { noteFailedSignIn } from '../sessions/note-failed.ts'
-import { openStaffSession } from '../sessions/session-store.ts'
+import { openStaffSession, sessionEnds } from '../sessions/session-store.ts'
 import { staffChallenges, staffPasskeys } from './staff-passkeys.ts'
 
 const PATH = 'staff/passkey/signIn'
@@ -39,7 +39,7 @@ export async function signInWithPasskey(
     const person = await holdPerson(tx, personId)
     if (person === null || person.isShut) return null
     if (!(await staffPasskeys.noteUse(tx, { id: right.passkey.id, signCount: right.signCount }))) return null
-    const opened = await openStaffSession(tx, { personId, caller: ctx, isProved: true })
+    const opened = await openStaffSession(tx, { personId, caller: ctx, isProved: true, ends: sessionEnds(app) })
     await recordAudit(tx, {
       actorKind: 'staff',
       actorId: personId,

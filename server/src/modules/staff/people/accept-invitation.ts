@@ -11,7 +11,7 @@ import { readSelf } from '../person-view.ts'
 import { findBeyondOwn, type Given } from '../rights.ts'
 import { holdRights, readHeld, readRoles } from '../role-store.ts'
 import { requireAllowed } from '../sessions/addresses.ts'
-import { endStaffSessions, openStaffSession } from '../sessions/session-store.ts'
+import { endStaffSessions, openStaffSession, sessionEnds } from '../sessions/session-store.ts'
 import { endInvitation, findInvitation, type Invitation, readFate } from './invitation-store.ts'
 
 const PATH = 'staff/invitation/accept'
@@ -55,7 +55,7 @@ export async function acceptInvitation(
         ...(shut !== null && { before: grantsText(ctx.app, had) }),
       },
     })
-    const { token } = await openStaffSession(tx, { personId, caller: ctx, isProved: false })
+    const { token } = await openStaffSession(tx, { personId, caller: ctx, isProved: false, ends: sessionEnds(app) })
     return { token, personId }
   })
   return { token: opened.token, person: await readSelf(ctx.app, db, { personId: opened.personId, isProved: false }) }

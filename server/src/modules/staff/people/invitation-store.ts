@@ -4,7 +4,6 @@ import { isOpenAt, readGrants, type StoredGrants, writeGrants } from '../grants.
 import { type Personal, staffMac } from '../person-store.ts'
 import type { Given } from '../rights.ts'
 
-const USEFUL = '3 days'
 const placeOf = (id: string) => ({ column: 'staff_invitation.person', owner: id })
 
 export type Invitation = Personal & {
@@ -40,14 +39,18 @@ function invitationOf(db: Db, row: Row): Invitation {
 }
 
 /**
- * Keeps an invitation, and ends others to the same address. It lapses after three days, or when the last of its roles is over. The token
+ * Keeps an invitation, and ends others to the same address. It lapses after so many hours, or when the last of its roles is over. The token
  * itself is kept nowhere.
  */
 export async function insertInvitation(
   tx: Tx,
-  invitation: Personal & { readonly roles: readonly Given[]; readonly invitedBy: string | null },
+  invitation: Personal & {
+    readonly roles: readonly Given[]
+    readonly invitedBy: string | null
+    readonly hours: number
+  },
 ): Promise<{ readonly token: string; readonly invitation: Invitation }> {
-  const { name, email, roles, invitedBy } = invitation
+  const { name, email, roles, invitedBy, hours } = invitation
   const id = uuidv7()
   const token = randomToken()
   const mac = staffMac(tx, email)
@@ -58,7 +61,7 @@ export async function insertInvitation(
   const [row] = await tx.sql<Row[]>`
     insert into ${tx.b}.staff_invitation (id, person, email_mac, roles, token_hash, invited_by, expires_at)
     values (${id}, ${tx.seals.seal({ name, email }, placeOf(id))}, ${mac}, ${writeGrants(roles)}::text::jsonb, ${sha256(token)},
-      ${invitedBy}, least(clock_timestamp() + ${USEFUL}::interval, ${Number.isFinite(last) ? new Date(last) : null}))
+      ${invitedBy}, least(clock_timestamp() + make_interval(hours => ${hours}::int), ${Number.isFinite(last) ? new Date(last) : null}))
     returning ${columns(tx)}`
   if (row === undefined) throw new Error('an inserted row is returned')
   return { token, invitation: invitationOf(tx, row) }

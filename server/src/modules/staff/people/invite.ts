@@ -2,6 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { enqueueMail } from '../../mail/index.ts'
@@ -9,6 +10,7 @@ import { grantsOfWire, grantsText, grantsView, requireToCome } from '../grants.t
 import { findByEmail, type Personal, readGiven, readNames, staffMac } from '../person-store.ts'
 import { findRoles, type Given, requireMayChange } from '../rights.ts'
 import { holdRights, readHeld, readRoles } from '../role-store.ts'
+import { staffSettings } from '../settings.ts'
 import { endInvitation, type Invitation, insertInvitation, listInvitations } from './invitation-store.ts'
 
 /** The page of the office that accepts an invitation: the token is behind `#`, which no log and no proxy sees. */
@@ -18,7 +20,12 @@ export function invitationPath(token: string): string {
 
 const HOUR_MS = 3_600_000
 
-export type Invite = Personal & { readonly roles: readonly Given[]; readonly invitedBy: string | null }
+export type Invite = Personal & {
+  readonly roles: readonly Given[]
+  readonly invitedBy: string | null
+  /** How long its link is good at most (`invitationHours`). */
+  readonly hours: number
+}
 
 /**
  * Keeps an invitation and the mail that carries its link. Somebody whose account is shut is invited as anybody is.
@@ -33,6 +40,7 @@ export async function inviteStaff(tx: Tx, invite: Invite, language: Language) {
   )
   const made = await insertInvitation(tx, invite)
   const { createdAt, expiresAt } = made.invitation
+  // As long as the last of its roles, where that is shorter.
   const hours = Math.ceil((expiresAt.getTime() - createdAt.getTime()) / HOUR_MS)
   const facts = { path: invitationPath(made.token), hours }
   await enqueueMail(tx, { to: invite.email, language, template: 'staffInvitation', facts })
@@ -60,7 +68,8 @@ export async function createInvitation(
   const taking = known?.isShut === true ? await readGiven(tx, known.id) : []
   requireMayChange(all, await readHeld(tx, staff.id), { giving: roles, taking })
   await requireToCome(tx, roles)
-  const { invitation } = await inviteStaff(tx, { name, email, roles, invitedBy: staff.id }, language)
+  const hours = settingsOf(app, staffSettings).invitationHours
+  const { invitation } = await inviteStaff(tx, { name, email, roles, invitedBy: staff.id, hours }, language)
   return {
     data: { invitation: await invitationView({ app, tx }, invitation) },
     line: { action: 'staff.invited', targetId: invitation.id, details: { roles: grantsText(app, roles) } },

@@ -9,12 +9,12 @@ import { holdWithin } from './change-people.ts'
 
 /** The open sessions of a person, the last used first. @throws Refusal staff.person_unknown */
 export async function getPersonSessions(
-  { tx }: PrivilegedTxContext,
+  { app, tx }: PrivilegedTxContext,
   { personId }: ParsedInput<'staff/person/getSessions'>,
 ): Promise<Done<CallData<'staff/person/getSessions'>>> {
   const [person] = await listPersons(tx, { id: personId })
   if (person === undefined) throw refuse('staff.person_unknown')
-  const rows = await listStaffSessions(tx, personId)
+  const rows = await listStaffSessions(app, tx, personId)
   return { data: { items: rows.map(sessionView) }, line: { action: 'staff.sessions_read', targetId: personId } }
 }
 

@@ -22,7 +22,7 @@ export async function changeStaffPassword(
   ctx: StaffContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const { db, staff, ip, language } = ctx
+  const { app, db, staff, ip, language } = ctx
   await requireFresh(db, ctx)
   const [self] = await listPersons(db, { id: staff.id })
   assert(self !== undefined, 'whoever is signed in is there')
@@ -31,7 +31,8 @@ export async function changeStaffPassword(
   await inTx(db, async (tx) => {
     const person = await holdPerson(tx, staff.id)
     // What was asked before the password was hashed is asked again: the session may have been ended meanwhile.
-    if (person?.isShut !== false || !(await isWorking(tx, staff.sessionId))) throw refuse('identity.login_required')
+    if (person?.isShut !== false || !(await isWorking(app, tx, staff.sessionId)))
+      throw refuse('identity.login_required')
     await requireFresh(tx, ctx)
     await writePassword(tx, staff.id, passwordHash)
     const sessions = await endStaffSessions(tx, { personId: staff.id, butId: staff.sessionId })

@@ -12,8 +12,12 @@ export async function showSelf({ app, db, staff }: StaffContext): Promise<CallDa
   return readSelf(app, db, { personId: staff.id, isProved })
 }
 
-export async function showOwnSessions({ db, staff }: StaffContext): Promise<CallData<'staff/session/getSessions'>> {
-  const rows = await listStaffSessions(db, staff.id)
+export async function showOwnSessions({
+  app,
+  db,
+  staff,
+}: StaffContext): Promise<CallData<'staff/session/getSessions'>> {
+  const rows = await listStaffSessions(app, db, staff.id)
   return {
     items: rows.map((row) => ({ ...sessionView(row), isThis: row.id === staff.sessionId })),
   }

@@ -20,7 +20,7 @@ export async function resolveStaff(
   { isPassive, ip }: { readonly isPassive: boolean; readonly ip: string },
 ): Promise<StaffActor | null> {
   if (!TOKEN_PATTERN.test(token) || !isAllowed(app, ip)) return null
-  const found = await findStaffSession(app.db, sha256(token))
+  const found = await findStaffSession(app, sha256(token))
   if (found === null) return null
   if (found.is_due && !isPassive) await noteQuietly(app, found.session_id)
   const permissions = found.is_proved ? [...rightsOf(OF_HOUSE, found.roles), ...knownPermissions(found.built)] : []

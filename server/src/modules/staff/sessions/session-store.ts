@@ -1,43 +1,55 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { addressBlock } from '#kit/http/address.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
+import { settingsOf } from '#kit/settings.ts'
+import type { App } from '../../../ctx.ts'
 import { moment } from '../../audit/index.ts'
 import { describeDevice } from '../../identity/index.ts'
+import { staffSettings } from '../settings.ts'
 
-/** Shorter than a player's: whoever finds an office open finds everybody's files. */
-const IDLE = '15 minutes'
-const LIFETIME = '12 hours'
 /** Activity is written down at most this often. */
 const NOTED_EVERY = '1 minute'
+
+/** How long a session lasts: without a call, and in any case. */
+export type SessionEnds = { readonly idleMinutes: number; readonly sessionHours: number }
+
+/** How long sessions of a business last at this moment. */
+export function sessionEnds(app: Pick<App, 'business'>): SessionEnds {
+  return settingsOf(app, staffSettings)
+}
 
 export type NewSession = {
   readonly personId: string
   readonly caller: { readonly ip: string; readonly userAgent: string }
   /** Whether the second factor was shown with the password. */
   readonly isProved: boolean
+  readonly ends: SessionEnds
 }
 
 /** Opens a session and gives its token, which is stored nowhere: only its hash is. */
 export async function openStaffSession(tx: Tx, session: NewSession): Promise<{ token: string; sessionId: string }> {
-  const { personId, caller, isProved } = session
+  const { personId, caller, isProved, ends } = session
   const token = tx.seals.makeToken()
   const sessionId = uuidv7()
   await tx.sql`
     insert into ${tx.b}.staff_session
       (id, token_hash, person_id, created_at, last_active_at, expires_at, proved_at, ip_block, device)
-    select ${sessionId}, ${sha256(token)}, ${personId}, now, now, now + ${LIFETIME}::interval,
+    select ${sessionId}, ${sha256(token)}, ${personId}, now, now, now + make_interval(hours => ${ends.sessionHours}::int),
       case when ${isProved}::boolean then now end, ${addressBlock(caller.ip)}, ${describeDevice(caller.userAgent)}
     from ${moment(tx)} as now`
   return { token, sessionId }
 }
 
-const isOpen = (db: Db) => db.sql`
-  s.ended_at is null and s.expires_at > ${moment(db)} and s.last_active_at > ${moment(db)} - ${IDLE}::interval`
+/** What became shorter meanwhile ends open sessions too; what became longer leaves them the end they began with. */
+const isOpen = (db: Db, { idleMinutes, sessionHours }: SessionEnds) => db.sql`
+  s.ended_at is null and s.expires_at > ${moment(db)}
+  and s.created_at > ${moment(db)} - make_interval(hours => ${sessionHours}::int)
+  and s.last_active_at > ${moment(db)} - make_interval(mins => ${idleMinutes}::int)`
 
 /** Whether a session is open and has shown its second factor. */
-export async function isWorking(db: Db, sessionId: string): Promise<boolean> {
+export async function isWorking(app: Pick<App, 'business'>, db: Db, sessionId: string): Promise<boolean> {
   const rows = await db.sql`
-    select from ${db.b}.staff_session s where s.id = ${sessionId} and s.proved_at is not null and ${isOpen(db)}`
+    select from ${db.b}.staff_session s where s.id = ${sessionId} and s.proved_at is not null and ${isOpen(db, sessionEnds(app))}`
   return rows.length > 0
 }
 
@@ -53,7 +65,11 @@ export type OpenStaffSession = {
 }
 
 /** The open session of a token, with what its person may do at this moment; null: there is none, or the account is shut. */
-export async function findStaffSession(db: Db, tokenHash: Buffer): Promise<OpenStaffSession | null> {
+export async function findStaffSession(
+  app: Pick<App, 'business' | 'db'>,
+  tokenHash: Buffer,
+): Promise<OpenStaffSession | null> {
+  const { db } = app
   const { sql, b } = db
   const [row] = await sql<OpenStaffSession[]>`
     select s.id as session_id, p.id as person_id, s.proved_at is not null as is_proved,
@@ -62,7 +78,7 @@ export async function findStaffSession(db: Db, tokenHash: Buffer): Promise<OpenS
     from ${b}.staff_session s join ${b}.staff_person p on p.id = s.person_id,
       lateral (select array(select g.role from ${b}.staff_grant g
         where g.person_id = p.id and coalesce(g.ends_at > ${moment(db)}, true)) as roles) as has
-    where s.token_hash = ${tokenHash} and p.shut_at is null and ${isOpen(db)}`
+    where s.token_hash = ${tokenHash} and p.shut_at is null and ${isOpen(db, sessionEnds(app))}`
   return row ?? null
 }
 
@@ -115,8 +131,12 @@ export type SessionRow = {
 }
 
 /** The open sessions of a person, the last used first. */
-export async function listStaffSessions(db: Db, personId: string): Promise<readonly SessionRow[]> {
+export async function listStaffSessions(
+  app: Pick<App, 'business'>,
+  db: Db,
+  personId: string,
+): Promise<readonly SessionRow[]> {
   return db.sql<SessionRow[]>`
     select s.id, s.device, s.ip_block, s.created_at, s.last_active_at from ${db.b}.staff_session s
-    where s.person_id = ${personId} and ${isOpen(db)} order by s.last_active_at desc, s.id desc limit 100`
+    where s.person_id = ${personId} and ${isOpen(db, sessionEnds(app))} order by s.last_active_at desc, s.id desc limit 100`
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { registration } from '../../../../test/people.ts'
@@ -104,6 +105,71 @@ it('opens nothing before the second factor is set up, and everything the roles o
     code: 'staff.second_factor_on',
   })
   expect((await list()).status).toBe(403)
+})
+
+it('ends as the settings say: what is set shorter ends open ones at once, what is set longer leaves them their end', async () => {
+  const { sql, b } = world.owner
+  const { token } = await hired(world, owner, ['support'])
+  const { id } = (await current(token)).data
+  const age = (idleMinutes: number, hours: number) => sql`
+    update ${b}.staff_session set last_active_at = now() - make_interval(mins => ${idleMinutes}),
+      expires_at = expires_at - (created_at - (now() - make_interval(hours => ${hours}))),
+      created_at = now() - make_interval(hours => ${hours}) where person_id = ${id}`
+  const isIn = async (set: { readonly idleMinutes?: number; readonly sessionHours?: number }) => {
+    changeSettings(world.app, staffSettings, set)
+    return (await office(world, 'staff/session/getSessions', { token })).status === 200
+  }
+  try {
+    await age(6, 0)
+    expect(await isIn({ idleMinutes: 5 })).toBe(false)
+    expect(await isIn({ idleMinutes: 15 })).toBe(true)
+    await age(40, 0)
+    expect(await isIn({ idleMinutes: 15 })).toBe(false)
+    expect(await isIn({ idleMinutes: 60 })).toBe(true)
+    await age(0, 3)
+    expect(await isIn({ sessionHours: 2 })).toBe(false)
+    expect(await isIn({ sessionHours: 12 })).toBe(true)
+    await age(0, 13)
+    expect(await isIn({ sessionHours: 24 })).toBe(false)
+    const later = await hired(world, owner, ['support'])
+    const { id: laterId } = (await current(later.token)).data
+    const [row] = await sql<{ hours: number }[]>`
+      select extract(epoch from expires_at - created_at)::int / 3600 as hours from ${b}.staff_session where person_id = ${laterId}`
+    expect(row?.hours).toBe(24)
+  } finally {
+    changeSettings(world.app, staffSettings, { idleMinutes: 15, sessionHours: 12 })
+  }
+})
+
+it('says by its settings how long an invitation is good, in its mail too, and how long a request waits', async () => {
+  const { sql, b } = world.owner
+  changeSettings(world.app, staffSettings, { invitationHours: 2, approvalHours: 3 })
+  try {
+    const { invitationId } = await invited(world, owner, ['support'])
+    const [invitation] = await sql<{ hours: number }[]>`
+      select round(extract(epoch from expires_at - created_at) / 3600)::int as hours
+      from ${b}.staff_invitation where id = ${invitationId}`
+    expect(invitation?.hours).toBe(2)
+    const { data } = await office(world, 'staff/invitation/getList', { token: owner.token })
+    expect(data.items.map(({ id }) => id)).toContain(invitationId)
+    const asked = await office(world, 'office/business/create', {
+      token: owner.token,
+      body: {
+        name: 'Third',
+        hosts: [],
+        owner: { name: 'Dana', email: 'dana@mail.example', language: 'en' },
+        reason: REASON,
+      },
+      headers: { 'Idempotency-Key': uuidv7() },
+    })
+    const { approvalId } = asked.data as unknown as { readonly approvalId: string }
+    const [approval] = await sql<{ hours: number }[]>`
+      select round(extract(epoch from lapses_at - asked_at) / 3600)::int as hours from ${b}.staff_approval where id = ${approvalId}`
+    expect(approval?.hours).toBe(3)
+    await office(world, 'staff/approval/withdraw', { token: owner.token, body: { approvalId } })
+  } finally {
+    changeSettings(world.app, staffSettings, { invitationHours: 72, approvalHours: 168 })
+  }
 })
 
 it('ends after a quarter of an hour without a call, after twelve hours, and when it is signed out', async () => {

@@ -12,7 +12,7 @@ import { readSelf } from '../person-view.ts'
 import { requireAllowed } from './addresses.ts'
 import { attemptOf, holdStaffFailures, readStaffWait, staffLocked } from './failure-store.ts'
 import { noteFailedSignIn } from './note-failed.ts'
-import { openStaffSession } from './session-store.ts'
+import { openStaffSession, sessionEnds } from './session-store.ts'
 import { takeCode } from './take-code.ts'
 
 const PATH = 'staff/session/signIn'
@@ -45,7 +45,7 @@ export async function signIn(ctx: CallContext, input: ParsedInput<typeof PATH>):
     }
     await failures.forget()
     const isProved = standing.totp !== null
-    const opened = await openStaffSession(tx, { personId: standing.id, caller: ctx, isProved })
+    const opened = await openStaffSession(tx, { personId: standing.id, caller: ctx, isProved, ends: sessionEnds(app) })
     const { id } = standing
     await record(tx, ctx, { actorKind: 'staff', actorId: id, targetId: id, action: 'staff.signed_in' })
     return { token: opened.token, personId: standing.id, isProved }

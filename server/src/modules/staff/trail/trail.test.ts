@@ -141,7 +141,7 @@ it('what becomes of an approval has its line', async () => {
       moved: null,
     }
     const request = { ...asked, id: uuidv7(), reason, askedBy, key: uuidv7() }
-    return inTx(world.app.db, (tx) => approvals.ask(tx, request))
+    return inTx(world.app.db, (tx) => approvals.ask(tx, world.app, request))
   }
   const person = await hired(world, owner, ['auditor'])
   const declined = await ask(person.id)

@@ -30,7 +30,7 @@ async function ask(amount: string, other: Partial<Wanted> = {}): Promise<string>
   const payload = JSON.stringify(asked)
   const id = uuidv7()
   await inTx(world().app.db, (tx) =>
-    approvals.ask(tx, {
+    approvals.ask(tx, world().app, {
       id,
       call,
       payload,

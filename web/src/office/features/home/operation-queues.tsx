@@ -99,7 +99,7 @@ function useStopName(): (stop: Stop) => string {
   return ({ covers, scope, title }) => {
     const product = PRODUCTS.find((one) => covers === 'product' && one === scope)
     if (product !== undefined) return t(`stops.${product}`)
-    return covers === 'all' ? t('stops.all') : (title ?? scope)
+    return covers === 'house' || covers === 'all' ? t(`stops.${covers}`) : (title ?? scope)
   }
 }
 

@@ -12,19 +12,19 @@ import { PRODUCTS, type Stops } from './stop.ts'
 type CloseDialogProps = { readonly choices: Stops; readonly onClose: () => void }
 type Message = { readonly en: string; readonly fa: string }
 
-/** Closes everything, a product, a category or a game for play, at once; or announces a category or a game. */
+/** Closes the whole house, all play, a product, a category or a game for play, at once; or announces a category or a game. */
 export function CloseDialog({ choices, onClose }: CloseDialogProps) {
   const t = useTexts('stops')
   const [scope, setScope] = useState('')
   const [chosen, setKind] = useState<StopKind>('closed')
   const [message, setMessage] = useState<Message>({ en: '', fa: '' })
-  const isWide = [...PRODUCTS, 'all', ''].some((wide) => wide === scope)
+  const isWide = [...PRODUCTS, 'all', 'house', ''].some((wide) => wide === scope)
   const kind = isWide ? 'closed' : chosen
   const words = [message.en.trim(), message.fa.trim()].filter((text) => text !== '')
   return (
     <ActionDialog
       title={t('closeTitle')}
-      text={t(kind === 'soon' ? 'soonText' : 'closeText')}
+      text={t(scope === 'house' ? 'houseText' : kind === 'soon' ? 'soonText' : 'closeText')}
       action={t('close')}
       isDangerous
       done={t(kind === 'soon' ? 'soonDone' : 'closeDone')}
@@ -51,7 +51,7 @@ export function CloseDialog({ choices, onClose }: CloseDialogProps) {
           <ToldFields
             isOptional
             message={message}
-            hint={t(words.length === 1 ? 'messageHalf' : 'messageHint')}
+            hint={t(words.length === 1 ? 'messageHalf' : scope === 'house' ? 'houseHint' : 'messageHint')}
             textOf={textOf}
             onChange={setMessage}
           />
@@ -73,6 +73,7 @@ function ScopeField({ choices: { items, games, categories }, scope, error, onCha
   const t = useTexts('stops')
   const isClosed = new Set(items.map((stop) => stop.scope))
   const choices = [
+    { value: 'house', title: t('house') },
     { value: 'all', title: t('everything') },
     ...PRODUCTS.map((product) => ({ value: product, title: t('wholeProduct', { product: t(`product.${product}`) }) })),
     ...categories.map((category) => ({ value: category.scope, title: t('categoryOf', { title: category.title }) })),

@@ -76,6 +76,22 @@ describe.each(lookedAtIn('en'))('closed play in %s', (language) => {
     await office(world(), 'office/stop/open', { token: owner.token, body: { scope: 'mines', reason: REASON } })
   })
 
+  it('closes the whole house for maintenance, and says what stays open before it does', async () => {
+    const page = await open('/stops', owner)
+    await page.findByText(t('empty'))
+    await page.user.click(await page.findByRole('button', { name: t('close') }))
+    await page.user.selectOptions(await page.findByRole('combobox', { name: t('what') }), t('house'))
+    page.getByText(t('houseText'))
+    page.getByText(t('houseHint'))
+    expect(page.queryByRole('radio', { name: t('kind.soon') })).toBeNull()
+    await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
+    await page.user.click(page.getAllByRole('button', { name: t('close') }).at(-1) ?? expect.fail('it has its button'))
+    await page.findByRole('rowheader', { name: new RegExp(t('covers.house')) })
+    page.go('/office')
+    await page.findByText(text(language, 'office/home:stops.house'))
+    await office(world(), 'office/stop/open', { token: owner.token, body: { scope: 'house', reason: REASON } })
+  })
+
   it('tells games by their titles, on the list and at home', async () => {
     const body = { scope: 'mines', reason: REASON }
     await office(world(), 'office/stop/close', { token: owner.token, body })

@@ -33,7 +33,7 @@ async function ask(by: Signed): Promise<string> {
   const payload = JSON.stringify({ amount: '5.00' })
   const asked = { id, payload, payloadHash: sha256Hex(payload), wishHash: uuidv7(), key: uuidv7(), askedBy: by.id }
   const what = { call: 'toys/toy/propose', permission: 'audit.read', moved: null, reason: REASON }
-  await inTx(world().app.db, (tx) => approvals.ask(tx, { ...asked, ...what }))
+  await inTx(world().app.db, (tx) => approvals.ask(tx, world().app, { ...asked, ...what }))
   return id
 }
 

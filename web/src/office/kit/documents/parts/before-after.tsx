@@ -14,17 +14,22 @@ export function BeforeAfter({ before, after }: BeforeAfterProps) {
   const t = useTexts('settings')
   return (
     <>
+      {/* The labels stand outside: the first letters within decide the direction. */}
       {before !== null && (
-        <Bdi>
+        <>
           <span className="sr-only">{t('before')} </span>
-          <del className="text-ink-3">{before}</del>
-        </Bdi>
+          <Bdi>
+            <del className="text-ink-3">{before}</del>
+          </Bdi>
+        </>
       )}{' '}
       {after !== null && (
-        <Bdi>
+        <>
           <span className="sr-only">{t('after')} </span>
-          <ins className="font-semibold no-underline">{after}</ins>
-        </Bdi>
+          <Bdi>
+            <ins className="font-semibold no-underline">{after}</ins>
+          </Bdi>
+        </>
       )}
     </>
   )
