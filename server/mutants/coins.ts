@@ -90,7 +90,7 @@ export const coinMutants: readonly Mutant[] = [
   {
     name: 'sending: what failed in its block is paid',
     file: `${CASHIER}sending/send-coins.ts`,
-    find: "if (status !== '0x1') return false",
+    find: "if (status !== '0x1') return 0n",
     replace: '',
     tests: SENDING,
   },

@@ -52,7 +52,6 @@ export const complaintCalls = {
     data: complaintData.extend({ ticketId: idField }),
     errors: [
       'identity.login_required',
-      'identity.forbidden',
       'support.ticket_unknown',
       'support.ticket_other',
       'support.complaint_raised',
@@ -69,7 +68,7 @@ export const complaintCalls = {
     summary: 'The complaint about a ticket of the player, by the id of the ticket',
     input: z.object({ id: idField }),
     data: complaintData.extend({ ticketId: idField }),
-    errors: ['identity.login_required', 'identity.forbidden', 'support.ticket_unknown'],
+    errors: ['identity.login_required', 'support.ticket_unknown'],
   }),
   'support/complaint/getPack': operation({
     inMaintenance: true,
@@ -78,7 +77,7 @@ export const complaintCalls = {
       'Makes a link, which works once within a minute, to the signed file of a complaint: what was written, what it is about, and what that moved, with receipts',
     input: z.object({ id: idField }),
     data: z.object({ url: z.string(), expiresAt: instantData }),
-    errors: ['identity.login_required', 'identity.forbidden', 'support.ticket_unknown'],
+    errors: ['identity.login_required', 'support.ticket_unknown'],
   }),
   'support/complaint/answerDecision': operation({
     inMaintenance: true,
@@ -86,7 +85,7 @@ export const complaintCalls = {
     summary: 'Takes the decision on a complaint as it is, or not: then it is in deadlock',
     input: z.object({ id: idField, isAccepted: z.boolean() }),
     data: noData,
-    errors: ['identity.login_required', 'identity.forbidden', 'support.ticket_unknown', 'support.complaint_other'],
+    errors: ['identity.login_required', 'support.ticket_unknown', 'support.complaint_other'],
   }),
   'office/complaint/investigate': operation({
     ...staff,

@@ -108,7 +108,6 @@ export const verificationCalls = {
     data: z.object({ fileId: idField, pages: z.int(), keptUntil: instantData }),
     errors: [
       'identity.login_required',
-      'identity.forbidden',
       'http.file_required',
       'http.file_type',
       'http.one_file',
