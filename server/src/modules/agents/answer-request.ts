@@ -14,7 +14,8 @@ const PATH = 'agent/request/answer'
 
 /**
  * Says yes or no to what the agent asks to take, once. A yes moves it into the float, and is guarded and counted as a withdrawal.
- * @throws Refusal agents.request_unknown, agents.request_answered, agents.cash_too_small, and those of `guardHanding`
+ * What risk holds stays asked for, and what it found is written down before it is refused.
+ * @throws Refusal agents.request_unknown, agents.request_answered, agents.cash_too_small, withdrawals.held, and those of `guardHanding`
  */
 export async function answerRequest(
   ctx: PlayerContext,
@@ -26,7 +27,7 @@ export async function answerRequest(
   const agentId = await findAsking(db, playerId, requestId)
   if (agentId === null) throw refuse('agents.request_unknown')
   const house = floatOf(agentId)
-  return playerUnit(ctx, {
+  const answered = await playerUnit(ctx, {
     call: PATH,
     asked: input,
     needs: [
@@ -48,7 +49,8 @@ export async function answerRequest(
           throw refuse('agents.request_unknown')
         const { amountMinor } = row
         if (owned.balanceMinor.cash < amountMinor) throw refuse('agents.cash_too_small')
-        guardHanding(app, state, { playerId, house, currency, amountMinor, reference: requestId })
+        const { isHeld } = guardHanding(app, state, { playerId, house, currency, amountMinor, reference: requestId })
+        if (isHeld) return { status: 'asked', wallet: tellWallet(app, state, playerId) }
         const from = { playerId, purse: 'cash' } as const
         post(state, { kind: 'transfer', from, to: { house }, currency, amountMinor, reference: requestId })
         countWithdrawal(state, { playerId, amountMinor })
@@ -58,4 +60,6 @@ export async function answerRequest(
       return { status, wallet: tellWallet(app, state, playerId) }
     },
   })
+  if (answered.status === 'asked') throw refuse('withdrawals.held')
+  return answered
 }

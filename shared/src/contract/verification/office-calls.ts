@@ -167,7 +167,7 @@ export const verificationOfficeCalls = {
       /** The number of a paper of identity, by which it is found at others. */
       documentNumber: z
         .string()
-        .regex(/^[A-Za-z0-9 -]{3,40}$/)
+        .regex(/^(?=.*[A-Za-z0-9].*[A-Za-z0-9].*[A-Za-z0-9])[A-Za-z0-9 -]{3,40}$/)
         .nullish(),
       /** The last day of the document, where one is written on it. */
       expiresOn: dayField.nullish(),

@@ -7,6 +7,7 @@ import type { App } from '../../../ctx.ts'
 import { findStanding, newHits } from '../../blocklist/index.ts'
 import { post, tellWallet } from '../../ledger/index.ts'
 import { guardArrival, guardDeposit, uncountDeposit } from '../../limits/index.ts'
+import { askRisk, riskNeeds } from '../../risk/index.ts'
 import { COUNTED_UNPAID, ceilingNeeds, guardCeiling } from '../gateways/level-ceilings.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
 import type { PaymentState } from '../gateways/port.ts'
@@ -33,7 +34,7 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
   )
   await commitDepositStep(app, row, {
     step: 'arrived',
-    needs: [...ceilingNeeds(app, row), ...chosenNeeds(row)],
+    needs: [...ceilingNeeds(app, row), ...chosenNeeds(row), ...riskNeeds(row.playerId)],
     decide(state) {
       const now = state.get(depositRows, row.id)
       if (now === undefined || depositPlaceOf(now.status) !== 'none') return
@@ -117,8 +118,11 @@ function barredBy(app: App, state: State, row: DepositRow, amountMinor: bigint):
 }
 
 function credit(app: App, state: State, row: DepositRow, paid: Paid): void {
-  const { id, playerId } = row
+  const { id, playerId, currency } = row
   const { reference, amountMinor, differs = differenceOf(row, paid) } = paid
+  // Rules on risk were asked about what was asked for: what is more than that, or was never asked for, they have not seen.
+  if (amountMinor > row.amountMinor || differs === 'unasked')
+    askRisk(state, { playerId, currency, point: 'deposit', reference: id, askedMinor: amountMinor })
   const creditedMinor = postCredit(state, row, { from: providerOf(row).house, amountMinor })
   const cameMinor = cameOf(row, paid)
   const changes = { creditedMinor, cameMinor, reference, reason: differs, isCounted: true, ...payerOf(paid) }

@@ -6,7 +6,7 @@ import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
 import { guardFrozen, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../../limits/index.ts'
-import { refuseBlockedPlayer } from '../../risk/index.ts'
+import { askRisk, refuseBlockedPlayer, riskNeeds } from '../../risk/index.ts'
 import { creditDeposit, creditNeeds } from '../deposits/credit-deposit.ts'
 import { depositNumbers } from '../deposits/deposit-rows.ts'
 import { depositView } from '../deposits/deposit-view.ts'
@@ -51,6 +51,7 @@ export async function useVoucher(ctx: PlayerContext, { code }: ParsedInput<typeo
     needs: [
       ...creditNeeds(playerId, currency, VOUCHERS),
       ...depositNeeds(app, playerId),
+      ...riskNeeds(playerId),
       ...gatewayNeeds(app, { playerId, currency, code: gatewayCode }),
       { resource: depositNumbers, key: id },
       { resource: voucherRows, key: voucherId },
@@ -64,6 +65,7 @@ export async function useVoucher(ctx: PlayerContext, { code }: ParsedInput<typeo
       guardGateway(app, state, { gateway: voucherGateway, playerId, currency, amountMinor })
       guardDeposit(app, state, { playerId, currency, amountMinor, gateway: gatewayCode })
       guardFrozen(state, { playerId, house: VOUCHERS, currency })
+      askRisk(state, { playerId, currency, point: 'deposit', reference: id, askedMinor: amountMinor })
       state.set(voucherRows, voucherId, { ...voucher, status: 'used', usedBy: playerId, depositId: id })
       const came = { id, intId, playerId, gatewayCode, amountMinor, currency, house: VOUCHERS }
       const row = creditDeposit(app, state, came)

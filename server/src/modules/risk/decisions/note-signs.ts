@@ -66,6 +66,9 @@ async function noteSign(app: App, sign: NewSign): Promise<void> {
   await inTx(app.db, (tx) => addSigns(tx, [sign]))
 }
 
+/** So many of the newest sessions are compared with those before them; older ones were when they were new. */
+const COMPARED = 10
+
 /** @returns the places of the player, the oldest session first */
 async function notePlaces(tx: Tx, playerId: string): Promise<readonly Place[]> {
   const places = await listPlaces(tx, playerId)
@@ -73,7 +76,9 @@ async function notePlaces(tx: Tx, playerId: string): Promise<readonly Place[]> {
     tx,
     places.flatMap((place, index): NewSign[] => {
       const { sessionId: key, at, isFirst } = place
-      const isKnown = isFirst || places.slice(0, index).some((earlier) => isSame(earlier, place))
+      // Of an account of many sessions the oldest are not among them: what came before the first of these is not known.
+      const isOld = places[0]?.isFirst === false && index < places.length - COMPARED
+      const isKnown = isFirst || isOld || places.slice(0, index).some((earlier) => isSame(earlier, place))
       const sign = { playerId, key, at }
       return [{ ...sign, kind: 'signed_in' }, ...(isKnown ? [] : [{ ...sign, kind: 'new_device' as const }])]
     }),

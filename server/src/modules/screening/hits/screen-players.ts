@@ -18,7 +18,9 @@ function finderOf(app: App, candidates: Candidates): Finder {
 
 /** Holds one player against the lists: when they registered, or say something else of themselves. */
 export async function screenPlayer(app: App, playerId: string): Promise<void> {
-  await screen(app, finderOf(app, candidatesByKey(app.db)), await readPersons(app.db, [playerId]))
+  const people = await readPersons(app.db, [playerId])
+  const found = await findHits(finderOf(app, candidatesByKey(app.db)), people)
+  for (const person of people) await keepHits(app, person, found.get(person.id) ?? [])
 }
 
 /** Goes through all players where that is due, from where it was left. `isStopped` leaves it to be gone on with. */
@@ -31,17 +33,29 @@ export async function screenAll(app: App, isStopped: () => boolean = () => false
     const people = await listPersons(app.db, { after, limit: AT_ONCE })
     const last = people.at(-1)
     if (last === undefined) return leavePass(app.db, pass, { isDone: true })
-    const hits = await screen(app, finder, people)
+    const hits = await screenLot(app, finder, people)
     after = last.id
     if (!(await notePass(app.db, pass, { after, players: people.length, hits }))) return
   }
   await leavePass(app.db, pass, { isDone: false })
 }
 
-async function screen(app: App, finder: Finder, people: readonly Person[]): Promise<number> {
+/** What was found of people, by their id. */
+async function findHits(finder: Finder, people: readonly Person[]) {
   const matches = await finder.find(people.map((person) => ({ id: person.id, person: screenedOf(person) })))
-  const ofPerson = Map.groupBy(matches, ({ personId }) => personId)
+  return Map.groupBy(matches, ({ personId }) => personId)
+}
+
+/** Keeps what was found of a lot. One that fails stops nobody behind it; the next pass tries it again. @returns how many hits were opened */
+async function screenLot(app: App, finder: Finder, people: readonly Person[]): Promise<number> {
+  const found = await findHits(finder, people)
   let opened = 0
-  for (const person of people) opened += await keepHits(app, person, ofPerson.get(person.id) ?? [])
+  for (const person of people) {
+    try {
+      opened += await keepHits(app, person, found.get(person.id) ?? [])
+    } catch (err) {
+      app.log.error({ err, playerId: person.id }, 'a player could not be held against the lists')
+    }
+  }
   return opened
 }

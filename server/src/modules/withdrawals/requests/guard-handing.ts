@@ -37,12 +37,14 @@ export function handingNeeds(playerId: string): readonly Need[] {
 /**
  * Guards money that leaves a player by the hand of their agent as a withdrawal is guarded, and counts it as one: that somebody
  * said who they are, the cap of a day, where it came from, the rules of risk; the bonus that a withdrawal ends ends. There is
- * no queue in which it could wait: what risk holds, and what could not go back to its source, is refused. Papers and second people
+ * no queue in which it could wait: what could not go back to its source is refused, and so is what risk holds, which the caller refuses
+ * once what was found is written down. Papers and second people
  * are not asked for, because who has an agent sends none and the agent knows them; the cap of a day bounds it. The unit needs
  * `handingNeeds`.
+ * @returns whether risk holds it: then nothing may move
  * @throws Refusal those of `guardLeaving`, withdrawals.daily_cap, withdrawals.source_first, withdrawals.held
  */
-export function guardHanding(app: App, state: State, handed: Handed): void {
+export function guardHanding(app: App, state: State, handed: Handed): { readonly isHeld: boolean } {
   const { playerId, currency, amountMinor, reference } = handed
   guardLeaving(state, handed)
   const asked = state.get(askedLately, playerId) ?? NOTHING_ASKED
@@ -57,8 +59,10 @@ export function guardHanding(app: App, state: State, handed: Handed): void {
   }
   guardSources(app, state, { playerId, currency, amountMinor, ...BY_HAND }, { isCounted: false })
   const { isHeld } = askRisk(state, { playerId, currency, point: 'withdrawal', reference, askedMinor: amountMinor })
-  if (isHeld || hasFailedReturn(state, playerId)) throw refuse('withdrawals.held')
+  if (hasFailedReturn(state, playerId)) throw refuse('withdrawals.held')
+  if (isHeld) return { isHeld }
   // Another request of this very batch counts too.
   state.set(askedLately, playerId, { ...asked, dayMinor, monthMinor })
   endOnWithdrawal(state, playerId)
+  return { isHeld }
 }
