@@ -16,7 +16,7 @@ const run = promisify(execFile)
 
 it('npm run tas lists every command, and what is no command with them', async () => {
   const programs = (await readdir(PROGRAMS)).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
-  const others = ['backup', 'coverage', 'restore', 'reset', 'signer-key']
+  const others = ['backup', 'coverage', 'restore', 'reset', 'signer-key', 'version']
   expect(Object.keys(COMMANDS).sort()).toEqual([...programs, ...others].sort())
   expect((await run(process.execPath, [TAS])).stdout).toBe(listCommands())
   const wrong = run(process.execPath, [TAS, 'constructor'])

@@ -380,7 +380,7 @@ describe('sending a deposit back', () => {
     const [failed] = (await look(deposit)).refunds
     const owe = async () => {
       const headers = { 'Idempotency-Key': uuidv7() }
-      const body = { refundId: failed?.id ?? '', to: 'player', reason: REASON } as const
+      const body = { refundId: failed?.id ?? '', goesTo: 'player', reason: REASON } as const
       const answer = await office(world, 'office/deposit/retryRefund', { token: cashier.token, body, headers })
       return answer.status === 200 ? 'done' : answer.code
     }

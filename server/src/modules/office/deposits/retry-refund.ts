@@ -15,7 +15,7 @@ import { owe } from './owe.ts'
  */
 export async function retryRefund(
   ctx: PrivilegedContext,
-  { refundId, to }: ParsedInput<'office/deposit/retryRefund'>,
+  { refundId, goesTo }: ParsedInput<'office/deposit/retryRefund'>,
 ): Promise<PrivilegedUnit<CallData<'office/deposit/retryRefund'>>> {
   const refund = await readRefund(ctx.db, refundId)
   if (refund === null) throw refuse('cashier.refund_unknown')
@@ -29,7 +29,7 @@ export async function retryRefund(
     const amountMinor = cause === 'staff' ? 0n : smaller(failed.amountMinor, asideOf(row, currency))
     if (amountMinor <= 0n) throw refuse('cashier.refund_not_aside')
     state.set(refundRows, refundId, { ...failed, status: 'retried' })
-    if (to === 'player') {
+    if (goesTo === 'player') {
       // Money of another currency was never booked: it can only be sent.
       if (currency !== row.currency || row.status !== 'rejected') throw refuse('cashier.refund_not_aside')
       owe(state, row)

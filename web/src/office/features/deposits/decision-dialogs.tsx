@@ -126,18 +126,18 @@ function Retry({ deposit: { id, intId }, onClose }: DialogProps) {
   const keyFor = useSameKey()
   const { data } = useCall('office/deposit/get', { id }, { silent: true, staleTimeMs: 0 })
   const refundId = data?.refunds.find(({ status }) => status === 'failed')?.id
-  const [to, setTo] = useState<(typeof RETRY_TO)[number]>('source')
+  const [goesTo, setGoesTo] = useState<(typeof RETRY_TO)[number]>('source')
   return (
     <ActionDialog
       title={t('retryOf', { intId })}
       text={t(data !== undefined && refundId === undefined ? 'retryNone' : 'retryText')}
       action={t('retry')}
       isReady={refundId !== undefined}
-      done={t(`retryDone.${to}`)}
+      done={t(`retryDone.${goesTo}`)}
       onClose={onClose}
       onDo={async (reason) => {
         if (refundId === undefined) return false
-        const input = { refundId, to, reason }
+        const input = { refundId, goesTo, reason }
         await call('office/deposit/retryRefund', input, { idempotencyKey: keyFor(input) })
         await readAnew('office/deposit/getQueue', 'office/deposit/get')
         return true
@@ -146,11 +146,11 @@ function Retry({ deposit: { id, intId }, onClose }: DialogProps) {
       {(textOf) => (
         <Select
           label={t('retryTo')}
-          name="to"
-          value={to}
+          name="goesTo"
+          value={goesTo}
           choices={RETRY_TO.map((value) => ({ value, title: t(`retryTo.${value}`) }))}
-          error={textOf('to')}
-          onChange={({ target }) => setTo(RETRY_TO.find((one) => one === target.value) ?? 'source')}
+          error={textOf('goesTo')}
+          onChange={({ target }) => setGoesTo(RETRY_TO.find((one) => one === target.value) ?? 'source')}
         />
       )}
     </ActionDialog>
