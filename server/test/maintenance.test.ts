@@ -17,6 +17,7 @@ const WORDS = { en: 'Back at noon.', fa: 'ظهر برمی‌گردیم.' }
 /** What players and strangers may do while the whole house is closed. A call that only shows something needs no line. */
 const OPEN = [
   'bonus/grant/forfeit',
+  'deposit/deposit/cancel',
   'financial/account/add',
   'financial/account/archive',
   'financial/account/setDefault',
@@ -24,7 +25,9 @@ const OPEN = [
   'game/crash/cashOut',
   'game/original/next',
   'game/table/takeBack',
+  'identity/passkey/beginLogin',
   'identity/passkey/beginProof',
+  'identity/passkey/login',
   'identity/session/end',
   'identity/session/endOthers',
   'identity/stepUp/prove',
@@ -57,6 +60,9 @@ const OPEN = [
   'user/data/createExport',
   'user/password/changePassword',
   'user/user/exit',
+  'user/user/forgot',
+  'user/user/login',
+  'user/user/resetPassword',
   'verification/file/upload',
   'verification/verification/process',
   'withdraw/withdraw/addRequest',
@@ -120,13 +126,15 @@ describe('while the whole house is closed', () => {
 
   it('a refusal says what the operator wrote, in the language of who asks, and when to ask again', async () => {
     for (const LANG of ['en', 'fa'] as const) {
-      const { status, headers, body } = await world.call('user/user/login', { body: {}, headers: { LANG } })
+      const { status, headers, body } = await world.call('user/user/register', { body: {}, headers: { LANG } })
       expect([status, headers.get('retry-after'), body.general.code]).toEqual([503, '60', CODE])
       expect(body.general.text).toContain(WORDS[LANG])
     }
   })
 
-  it('whoever is logged in still lowers a limit, and nobody opens an account or stakes', async () => {
+  it('players log in and lower a limit, and nobody opens an account or stakes', async () => {
+    const credentials = { username: 'limiter', password: registration('limiter').password }
+    expect((await world.call('user/user/login', { body: credentials })).status).toBe(200)
     const body = { kind: 'deposit', period: 'day', value: '10.00' }
     expect((await world.call('limits/limit/setLimit', { token: limiter, body })).status).toBe(200)
     expect((await signUp('nobody')).body.general.code).toBe(CODE)
@@ -159,7 +167,7 @@ describe('while the whole house is closed', () => {
 
   it('words of the house stand where the operator wrote none', async () => {
     await turn('office/stop/close', {})
-    const { body } = await world.call('user/user/forgot', { body: {} })
+    const { body } = await world.call('user/user/register', { body: {} })
     expect(body.general.text).toContain('Your balance is safe.')
     await turn('office/stop/open', {})
   })

@@ -110,8 +110,8 @@ export function stopSeenOf(db: DbPool, game: string): Pick<Stop, 'kind' | 'messa
 
 /** What players are told while the whole house is closed and nobody of it wrote any words. */
 const MAINTENANCE_WORDS: Localized = {
-  en: 'Your balance is safe. If you are logged in, withdrawals, limits and exclusion stay open.',
-  fa: 'موجودی شما امن است. اگر وارد شده‌اید، برداشت، محدودیت‌ها و خودمحرومی همچنان باز است.',
+  en: 'Your balance is safe. You can log in: withdrawals, limits and exclusion stay open.',
+  fa: 'موجودی شما امن است. می‌توانید وارد شوید: برداشت، محدودیت‌ها و خودمحرومی همچنان باز است.',
 }
 
 /** What players are told while this process last saw the whole house closed for maintenance; null: it is open. */

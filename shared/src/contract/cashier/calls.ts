@@ -139,6 +139,7 @@ export const cashierCalls = {
     groups: PLAYERS,
     rate: 'money',
     idempotency: 'required',
+    inMaintenance: true,
     summary: 'Gives up a deposit that is not paid: the provider is told first, so that nothing is paid for it any more',
     success: { en: 'The deposit was cancelled.', fa: 'واریز لغو شد.' },
     input: z.object({ id: idField }),

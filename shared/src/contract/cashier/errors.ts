@@ -118,6 +118,11 @@ export const cashierErrors = {
     en: 'This money does not lie aside any more: it is on its way back, or the bank has taken it. Please reload the deposit.',
     fa: 'این پول دیگر کنار گذاشته نیست: در راه بازگشت است یا بانک آن را پس گرفته است. لطفاً واریز را دوباره بارگذاری کنید.',
   },
+  'cashier.refund_sent': {
+    status: 409,
+    en: 'The provider says that it has sent this money, or a part of it. Nothing was done.',
+    fa: 'درگاه می‌گوید این پول یا بخشی از آن را فرستاده است. کاری انجام نشد.',
+  },
   'cashier.voucher_wrong': {
     status: 422,
     en: 'There is no voucher with this code. Please compare every sign with your voucher.',

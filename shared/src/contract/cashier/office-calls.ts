@@ -144,7 +144,15 @@ export const depositOfficeCalls = {
       'Sends back once more what could not be sent back and still lies aside; or, where its way takes nothing any more, has it owed to the player',
     input: z.object({ refundId: idField, goesTo: z.enum(['source', 'player']).default('source'), reason: reasonField }),
     data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, 'staff.out_of_scope', 'cashier.refund_unknown', 'cashier.refund_not_aside'],
+    errors: [
+      LOGIN,
+      MISSING,
+      ...KEYS,
+      'staff.out_of_scope',
+      'cashier.refund_unknown',
+      'cashier.refund_not_aside',
+      'cashier.refund_sent',
+    ],
   }),
   'office/deposit/ask': operation({
     ...staff,

@@ -138,6 +138,7 @@ export const identityCalls = {
     method: 'POST',
     auth: 'none',
     rate: 'entry',
+    inMaintenance: true,
     summary: 'Opens a session with username (or e-mail address) and password',
     success: { en: 'Welcome back.', fa: 'خوش برگشتید.' },
     input: z.object({

@@ -33,6 +33,7 @@ export const contactCalls = {
     method: 'POST',
     auth: 'none',
     rate: 'entry',
+    inMaintenance: true,
     summary:
       'Sends a code and a link for a new password to the mailbox of an account named by e-mail address or username, a few a day. Answers the same whether anybody has this name or not',
     input: z.object({ email: accountNameField }),
@@ -43,6 +44,7 @@ export const contactCalls = {
     method: 'POST',
     auth: 'none',
     rate: 'entry',
+    inMaintenance: true,
     summary:
       'Sets a new password with the code or the secret of the link that was sent; ends every session. Opens none: a second factor stays needed',
     success: {

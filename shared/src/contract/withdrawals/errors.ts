@@ -131,6 +131,12 @@ export const withdrawalsErrors = {
     en: 'The provider has paid this withdrawal or is about to. Nothing was done; have the provider asked, and it is written down.',
     fa: 'درگاه این برداشت را پرداخت کرده یا در حال پرداخت آن است. کاری انجام نشد؛ از درگاه دوباره بپرسید تا ثبت شود.',
   },
+  'withdrawals.gateway_asked': {
+    status: 422,
+    retryable: true,
+    en: 'The provider is being asked about this withdrawal at this moment. Nothing was done; please try again in half a minute.',
+    fa: 'هم‌اکنون از درگاه دربارهٔ این برداشت پرسیده می‌شود. کاری انجام نشد؛ لطفاً نیم دقیقهٔ دیگر دوباره تلاش کنید.',
+  },
   'withdrawals.identity_refused': {
     status: 422,
     en: 'The documents were refused for good, so nothing can be paid out this way. We write to the player what happens to the money.',

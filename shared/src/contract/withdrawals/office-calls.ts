@@ -228,6 +228,7 @@ export const withdrawalOfficeCalls = {
       'withdrawals.status_other',
       'withdrawals.amount_other',
       'withdrawals.gateway_paid',
+      'withdrawals.gateway_asked',
     ],
   }),
   'office/destination/getQueue': operation({

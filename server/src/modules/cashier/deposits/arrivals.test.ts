@@ -71,6 +71,7 @@ describe('money that is not what was asked for', () => {
     for (const _ of [1, 2]) await noteState(world.app, row, { ...said, chargedBackMinor: 0n })
     expect((await incidentsOf(second)).map(({ kind }) => kind)).toEqual(['contradiction'])
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00' })
+    expect(await show(world, payer, second)).toMatchObject({ status: 'under_review', reason: 'other', credited: null })
   })
 
   it('of another currency is in no book here', async () => {

@@ -3,6 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { giveGrant, grantNeeds } from '../../bonuses/index.ts'
 import { noticeRows } from '../../notices/index.ts'
+import { feeOfDeposit } from './credit-deposit.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 
 type Chosen = Pick<DepositRow, 'playerId' | 'currency' | 'bonusId'>
@@ -17,10 +18,11 @@ export function chosenNeeds({ playerId, currency, bonusId }: Chosen): readonly N
  * more, as by other terms than were read, the money is there all the same, and its player is told why the bonus is not.
  */
 export function giveChosen(app: App, state: State, { id, playerId, currency, ...row }: DepositRow): void {
-  const { bonusId, termsHash, creditedMinor: depositMinor, cameMinor, amountMinor } = row
+  const { bonusId, termsHash, creditedMinor: depositMinor, amountMinor } = row
   if (bonusId === null || termsHash === null) return
   try {
-    const isPart = cameMinor !== null && cameMinor < amountMinor
+    // A bank may have taken back a part before the rest was credited.
+    const isPart = (depositMinor ?? 0n) < amountMinor - feeOfDeposit(row, amountMinor)
     giveGrant(app, state, { playerId, currency }, { bonusId, termsHash, code: null, depositMinor, isPart })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -12,7 +12,8 @@ import { type DepositMove, takeDepositEdge } from './take-edge.ts'
 
 /** Writes down what a provider says of a payment, as far as it is new. `unknown` says nothing. */
 export async function noteState(app: App, row: DepositRow, said: PaymentState): Promise<void> {
-  if (await isOfAnother(app, row, said)) return noteOfAnother(app, row, said)
+  if (await isOfAnother(app, row, said))
+    return said.state === 'failed' ? noteState(app, row, { ...said, reference: '' }) : noteOfAnother(app, row, said)
   switch (said.state) {
     case 'unknown':
       return
@@ -51,13 +52,17 @@ function nameIn(said: PaymentState): string {
   return 'reference' in said ? (said.reference ?? '') : ''
 }
 
-/** It moves nothing, and a person has to look. */
+/** It moves nothing, and a person has to look: until then it stands in the way of no other deposit. */
 async function noteOfAnother(app: App, row: DepositRow, said: PaymentState): Promise<void> {
   await commitDepositStep(app, row, {
     step: 'of another',
     decide(state) {
+      const now = state.get(depositRows, row.id)
       const details = { status: row.status, reference: nameIn(said) }
       state.insert(providerIncidents, incidentOf(row, 'contradiction', details))
+      if (now === undefined || findDepositEdge(now.status, 'under_review', 'provider') === null) return
+      const changes = { reason: 'other' } as const
+      takeDepositEdge(state, row.id, { to: 'under_review', by: 'provider', actorId: null, changes })
     },
   })
 }

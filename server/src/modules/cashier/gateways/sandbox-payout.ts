@@ -34,5 +34,7 @@ export const sandboxPayouts: PayoutGateway = {
 async function read(db: Db, reference: string): Promise<PayoutState> {
   const [row] = await db.sql<{ state: 'pending' | 'paid' | 'failed' }[]>`
     select state from ${db.b}.cashier_sandbox_payout where reference = ${reference}`
-  return row === undefined ? { state: 'unknown' } : { state: row.state, reference: `SANDBOX-${reference.slice(-12)}` }
+  return row === undefined || row.state === 'pending'
+    ? { state: 'unknown' }
+    : { state: row.state, reference: `SANDBOX-${reference.slice(-12)}` }
 }

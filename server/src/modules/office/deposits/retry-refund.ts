@@ -3,7 +3,16 @@ import { smaller } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext } from '../../../ctx.ts'
 import type { PrivilegedUnit } from '../../../route.ts'
-import { asideOf, readRefund, refundRows, writeRefund } from '../../cashier/index.ts'
+import {
+  asideOf,
+  hostedOf,
+  ProviderSilent,
+  type RefundRow,
+  readDeposit,
+  readRefund,
+  refundRows,
+  writeRefund,
+} from '../../cashier/index.ts'
 import { requireScope } from '../../staff/index.ts'
 import { depositLine, depositWork } from './deposit-work.ts'
 import { owe } from './owe.ts'
@@ -19,6 +28,8 @@ export async function retryRefund(
 ): Promise<PrivilegedUnit<CallData<'office/deposit/retryRefund'>>> {
   const refund = await readRefund(ctx.db, refundId)
   if (refund === null) throw refuse('cashier.refund_unknown')
+  // What its provider sent after all would be paid twice.
+  if (goesTo === 'player' && (await isSentAfterAll(ctx, refund))) throw refuse('cashier.refund_sent')
   const { currency: sent, amountMinor: mostMinor } = refund
   const moved = { currency: sent, amountMinor: mostMinor }
   await requireScope(ctx.app, ctx.staff.id, { permission: 'deposit.refund', moved })
@@ -39,4 +50,19 @@ export async function retryRefund(
     return depositLine(ctx, { ...row, currency }, { action: 'cashier.refund_retried', amountMinor })
   })
   return { ...unit, moved, needs: [{ resource: refundRows, key: refundId }, ...unit.needs] }
+}
+
+/** Whether its provider has sent a refund that failed, or a part of it. One that says nothing has not said so. */
+async function isSentAfterAll({ app, db }: PrivilegedContext, refund: RefundRow): Promise<boolean> {
+  const row = await readDeposit(db, refund.depositId)
+  const hosted = row === null ? null : hostedOf(row.gatewayCode)
+  if (row === null || hosted === null) return false
+  const { id, depositId, currency, amountMinor } = refund
+  try {
+    const said = await hosted.askRefund(app, { id, depositId, currency, amountMinor, reference: row.reference ?? '' })
+    return said.state === 'done' || said.state === 'part' || said.state === 'pending'
+  } catch (error) {
+    if (error instanceof ProviderSilent) return false
+    throw error
+  }
 }

@@ -14,6 +14,7 @@ import {
   edgeNeeds,
   guardSending,
   guardSources,
+  payoutsInHand,
   type RequestRow,
   readRequest,
   requestRows,
@@ -77,7 +78,7 @@ export async function askInfo(
 
 /**
  * Writes down that a payout arrived, of which the gateway says nothing: it is asked once more, for what it has paid must not be paid by
- * hand beside it. @throws Refusal withdrawals.gateway_paid
+ * hand beside it. @throws Refusal withdrawals.gateway_paid; withdrawals.gateway_asked, for half a minute at most
  */
 export async function markPaid(
   ctx: PrivilegedContext,
@@ -86,19 +87,21 @@ export async function markPaid(
   if (await isPaidByGateway(ctx, seen.id)) return refusing(refuse('withdrawals.gateway_paid'))
   return unitOf(ctx, seen.id, (state, row) => {
     requireSeen(ctx, row, seen)
+    // It may be told to pay while this is decided.
+    if (state.get(payoutsInHand, seen.id) === true) throw refuse('withdrawals.gateway_asked')
     const changes = { reference: evidence }
     takeEdge(ctx.app, state, row.id, { to: 'paid', by: 'staff', actorId: ctx.staff.id, changes })
     return lineOf(ctx, row, { action: 'withdrawals.marked_paid', details: { evidence } })
   })
 }
 
-/** Whether the gateway says that it has paid, or the house itself sends the coins. What says nothing has said nothing else. */
+/** Whether the gateway says that it has paid, or is about to. What says nothing has said nothing else. */
 async function isPaidByGateway({ app }: PrivilegedContext, id: string): Promise<boolean> {
   const row = await readRequest(app.db, id)
   const gateway = row?.status === 'processing' ? findPayoutGateway(row.gatewayCode) : undefined
   try {
     const said = await gateway?.askPayout(app, id)
-    return said?.state === 'paid' || (said?.state === 'pending' && gateway?.coin !== undefined)
+    return said?.state === 'paid' || said?.state === 'pending'
   } catch (error) {
     if (error instanceof ProviderSilent) return false
     throw error
@@ -123,7 +126,7 @@ async function unitOf(
   const row = await readRequest(db, id)
   if (row === null) return refusing(refuse('withdrawals.request_unknown'))
   return {
-    needs: [...edgeNeeds(row), ...sendingNeeds(row), ...sourcesNeeds(row)],
+    needs: [...edgeNeeds(row), ...sendingNeeds(row), ...sourcesNeeds(row), { resource: payoutsInHand, key: id }],
     decide(state) {
       const now = state.get(requestRows, id)
       assert(now !== undefined, 'a request is never deleted')

@@ -1,3 +1,4 @@
+import type { Resource } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { type RequestRow, requestColumns, requestOf, type StoredRequest } from '../requests/request-rows.ts'
 
@@ -29,6 +30,25 @@ export async function leaseDue(db: Db): Promise<RequestRow | null> {
       order by ask_at limit 1 for update skip locked)
     returning ${requestColumns(db)}`
   return row === undefined ? null : requestOf(db, row)
+}
+
+/** Has a payout in hand for another half a minute, before its gateway is told. @returns false: somebody else has it, or it is over */
+export async function keepLease(db: Db, id: string): Promise<boolean> {
+  const rows = await db.sql`
+    update ${db.b}.withdrawals_request set leased_until = clock_timestamp() + interval '30 seconds'
+    where id = ${id} and status = 'processing' and leased_until > clock_timestamp() returning id`
+  return rows.length > 0
+}
+
+/** Payouts whose gateway is asked or told at this moment, by their id. */
+export const payoutsInHand: Resource<true> = {
+  name: 'withdrawals.payouts_in_hand',
+  async load({ sql, b }, ids) {
+    const rows = await sql<{ id: string }[]>`
+      select id from ${b}.withdrawals_request
+      where id = any(${[...ids]}::uuid[]) and status = 'processing' and leased_until > clock_timestamp()`
+    return new Map(rows.map(({ id }) => [id, true]))
+  },
 }
 
 /** Asks later: after a second at first, after ten minutes in the end. */

@@ -14,11 +14,10 @@ import { paperLevels } from '../../verification/index.ts'
 import { accountRows, openNumber, readAccount, readNumberIndex } from '../destinations/account-rows.ts'
 import { hasLevelFor } from '../requests/has-level-for.ts'
 import { askedLately, NOTHING_ASKED, type RequestRow, requestRows } from '../requests/request-rows.ts'
-import { readRequest } from '../requests/request-store.ts'
 import { guardSources, sourcesNeeds } from '../requests/sources.ts'
 import { edgeNeeds, takeEdge } from '../requests/take-edge.ts'
 import { causeOf, guardSending, sendingNeeds } from './guard-sending.ts'
-import { leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
+import { keepLease, leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
 
 const AT_ONCE = 96
 /** So many gateways are asked at a time. */
@@ -170,8 +169,8 @@ async function carryOut(app: App, row: RequestRow): Promise<void> {
   assert(gateway !== undefined, 'a gateway that was chosen is there')
   // An answer of before may have been lost with the process that waited for it.
   const known = await gateway.askPayout(app, row.id)
-  // Written down as paid while the gateway was asked: it is not told any more.
-  if (known.state === 'unknown' && (await readRequest(app.db, row.id))?.status !== 'processing') return
+  // Written down as paid while the gateway was asked, or out of hand by now: it is not told any more.
+  if (known.state === 'unknown' && !(await keepLease(app.db, row.id))) return
   const told = known.state === 'unknown' ? await tell(app, gateway, row) : known
   if (told.state === 'unknown' || told.state === 'pending') await postponeAsking(app.db, row.id)
   else await noteAnswer(app, row, told)

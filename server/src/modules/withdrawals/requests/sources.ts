@@ -1,6 +1,5 @@
 import { firstElsewhere, mostByWay, type Source, sourcesOf } from '@tas/shared/rules/withdrawals/closed-loop.ts'
 import { moneyPlaceOf, WITHDRAWAL_STATUSES } from '@tas/shared/rules/withdrawals/edges.ts'
-import { larger } from '@tas/shared/values/money.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -186,8 +185,14 @@ function placeOfDeposit(
  * does. Needs `flowsNeed`.
  */
 export function leftAtSource(app: App, state: State, deposit: FromSource): bigint | null {
-  const place = placeOfDeposit(app, state.get(playerFlows, deposit.playerId) ?? [], deposit)
-  return place === undefined ? null : larger(place.cameMinor - place.wentMinor + place.failedMinor, 0n)
+  const flows = state.get(playerFlows, deposit.playerId) ?? []
+  const place = placeOfDeposit(app, flows, deposit)
+  if (place === undefined) return null
+  const arrived = flows.map((flow) => ({ ...flow, wentMinor: flow.wentMinor - flow.failedMinor, minMinor: 1n }))
+  const left = sourcesOf(arrived).find(
+    ({ gatewayCode, account }) => gatewayCode === place.gatewayCode && account === place.account,
+  )
+  return left?.leftMinor ?? 0n
 }
 
 /** Counts what a deposit sends back, for whatever else this batch sends to the same card or account. */
