@@ -122,8 +122,12 @@ describe('a business', () => {
     expect(await doByTwo(world, two, like(12, 10))).toBe('business.settings_unusable')
     const { sql } = world.owner
     await sql`
-      update platform.business set settings = settings || '{"business": {"jurisdiction": "MT"}}'::jsonb where id = 7`
+      update platform.business set settings = settings ||
+        '{"business": {"jurisdiction": "MT"}, "staff": {"addresses": ["192.0.2.7"]}}'::jsonb where id = 7`
     expect(await doByTwo(world, two, like(12, 7))).toBe('done')
     expect((await read({ cursor: '11' })).items).toMatchObject([{ id: 12, jurisdiction: 'MT' }])
+    // From the addresses of another nobody could come in.
+    const [own] = await sql`select settings #> '{staff,addresses}' as addresses from platform.business where id = 12`
+    expect(own).toEqual({ addresses: [] })
   })
 })

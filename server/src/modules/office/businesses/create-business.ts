@@ -59,14 +59,17 @@ async function add(
   }
 }
 
-/** The settings that a business has now. @throws Refusal business.settings_unusable */
+/** The settings that a business has now, but for where its staff work: its addresses would shut the new owner out. @throws Refusal business.settings_unusable */
 async function settingsLike(
   tx: Tx,
   { businessId, declared }: { readonly businessId: number; readonly declared: App['declaredSettings'] },
 ): Promise<Readonly<Record<string, unknown>>> {
   const [found] = await listBusinesses(tx, { after: businessId - 1, limit: 1 })
   try {
-    if (found?.id === businessId) return completeSettings(declared, found.settings)
+    if (found?.id === businessId) {
+      const settings = completeSettings(declared, found.settings)
+      return { ...settings, staff: { ...Object(settings['staff']), addresses: [] } }
+    }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
   }
