@@ -4752,19 +4752,28 @@ function cascadeEvaluator({ ids, pays, reels, rows }, cascade) {
 	};
 }
 // shared/src/rules/slots/evaluate-lines.ts
-/**
-* Pays every line its best combination: a run from the first reel, in which wilds stand for a symbol and multiply; a run of
-* wilds alone, which multiplies nothing; or a mixture.
-*/
-function lineEvaluator(compiled, lines, machine) {
-	const { reels, rows, wildMultiplier, special, firstWild } = compiled;
+/** Pays every line by itself. */
+function lineEvaluator({ reels, rows }, lines, pay) {
 	const width = reels.length;
 	const cells = Uint8Array.from(lines.flatMap((line) => line.map((row, reel) => reel * rows + row)));
+	return (window) => {
+		let credits = 0;
+		for (let from = 0; from < cells.length; from += width) credits += pay(window, cells, from);
+		return credits;
+	};
+}
+/**
+* Pays a line its best combination: a run from the first reel, in which wilds stand for a symbol and multiply; a run of wilds
+* alone, which multiplies nothing; or a mixture.
+*/
+function linePay(compiled, machine) {
+	const { reels, wildMultiplier, special, firstWild } = compiled;
+	const width = reels.length;
 	const stride = width + 1;
 	const pays = Float64Array.from(compiled.pays.flatMap((counts) => counts.slice(0, stride)));
 	const isProduct = machine.wild?.several === "product";
-	const mixtures = mixturesOf(machine, compiled);
-	function bestOf(window, from) {
+	const mixtures = mixturesOf(machine, compiled).map(mixturePay);
+	function bestOf(window, cells, from) {
 		let symbol = -1;
 		let wilds = 0;
 		let multiplier = 1;
@@ -4782,29 +4791,27 @@ function lineEvaluator(compiled, lines, machine) {
 		const paidToWilds = wilds === 0 ? 0 : pays[firstWild * stride + wilds] ?? 0;
 		return Math.max(paid, paidToWilds);
 	}
-	function mixtureOn(window, from, { has, isAnywhere, pays: paid }) {
-		let count = 0;
-		let length = 0;
-		let multiplier = 1;
-		for (let reel = 0; reel < width; reel++) {
-			const here = window[cells[from + reel] ?? 0] ?? 0;
-			const times = wildMultiplier[here] ?? 0;
-			if (times > 0) multiplier = isProduct ? multiplier * times : Math.max(multiplier, times);
-			else if (has[here] === 1) count++;
-			else if (!isAnywhere) break;
-			length++;
-		}
-		if (count === 0) return 0;
-		return (paid[isAnywhere ? count : length] ?? 0) * multiplier;
+	function mixturePay({ has, isAnywhere, pays: paid }) {
+		return (window, cells, from) => {
+			let count = 0;
+			let length = 0;
+			let multiplier = 1;
+			for (let reel = 0; reel < width; reel++) {
+				const here = window[cells[from + reel] ?? 0] ?? 0;
+				const times = wildMultiplier[here] ?? 0;
+				if (times > 0) multiplier = isProduct ? multiplier * times : Math.max(multiplier, times);
+				else if (has[here] === 1) count++;
+				else if (!isAnywhere) break;
+				length++;
+			}
+			if (count === 0) return 0;
+			return (paid[isAnywhere ? count : length] ?? 0) * multiplier;
+		};
 	}
-	return (window) => {
-		let credits = 0;
-		for (let from = 0; from < cells.length; from += width) {
-			let best = bestOf(window, from);
-			for (const mixture of mixtures) best = Math.max(best, mixtureOn(window, from, mixture));
-			credits += best;
-		}
-		return credits;
+	return (window, cells, from) => {
+		let best = bestOf(window, cells, from);
+		for (const mixture of mixtures) best = Math.max(best, mixture(window, cells, from));
+		return best;
 	};
 }
 function mixturesOf(machine, { ids, multiplier, reels }) {
@@ -4820,7 +4827,11 @@ function createSpinner(machine, build, mode) {
 	const compiled = compileMode(machine, build, mode);
 	const { reels, rows, scatterPays, counted, wildMultiplier } = compiled;
 	const window = new Uint8Array(reels.length * rows);
-	const evaluate = evaluatorOf(machine, compiled);
+	const lines = machine.win.kind === "lines" ? {
+		rows: machine.win.lines,
+		pay: linePay(compiled, machine)
+	} : null;
+	const evaluate = lines ? lineEvaluator(compiled, lines.rows, lines.pay) : windowEvaluator(machine, compiled);
 	const result = {
 		credits: 0,
 		count: 0,
@@ -4842,6 +4853,7 @@ function createSpinner(machine, build, mode) {
 	return {
 		compiled,
 		window,
+		lines,
 		spin(places, sticky) {
 			fill(places);
 			if (expands) expandWilds(window, rows, wildMultiplier);
@@ -4858,11 +4870,9 @@ function createSpinner(machine, build, mode) {
 	};
 }
 var EMPTY = /* @__PURE__ */ new Uint8Array(0);
-function evaluatorOf(machine, compiled) {
-	const { win } = machine;
-	if (win.kind === "lines") return lineEvaluator(compiled, win.lines, machine);
-	if (win.kind === "ways") return waysEvaluator(compiled);
-	return win.cascade ? cascadeEvaluator(compiled, win.cascade) : anywhereEvaluator(compiled);
+function windowEvaluator({ win }, compiled) {
+	if (win.kind === "anywhere" && win.cascade) return cascadeEvaluator(compiled, win.cascade);
+	return win.kind === "ways" ? waysEvaluator(compiled) : anywhereEvaluator(compiled);
 }
 /** Every reel that shows a wild is that wild from top to bottom. */
 function expandWilds(window, rows, wildMultiplier) {

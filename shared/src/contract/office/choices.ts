@@ -32,3 +32,6 @@ export const HOUSE_LIMITS = ['deposit', 'loss', 'wager', 'session'] as const
 /** How a message to a player stands. kept: to be read on the page of a sandbox; dead: it could not be sent; expired: it was of no use any more. */
 export const MAIL_STATES = ['waiting', 'sent', 'kept', 'dead', 'expired'] as const
 export type MailState = (typeof MAIL_STATES)[number]
+
+/** Whose a row of work is: of whoever asks, or nobody's yet. */
+export const WORK_HOLDERS = ['mine', 'nobody'] as const

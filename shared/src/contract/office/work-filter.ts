@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { instantData, intIdField } from '../fields.ts'
-
-/** Whose a row of work is: of whoever asks, or nobody's yet. */
-export const WORK_HOLDERS = ['mine', 'nobody'] as const
+import { WORK_HOLDERS } from './choices.ts'
 
 /** What narrows a list of work about players, whatever else does. */
 export const workFilter = {

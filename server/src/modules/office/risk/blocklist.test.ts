@@ -98,14 +98,19 @@ describe('what is blocked', () => {
 
   it('is an account for money: nobody adds it, and what goes there already is looked at before it is paid', async () => {
     const payee = await openPayee(world, 10_000n)
-    const { request } = await ask(world, payee, '40.00')
-    expect(request.status).toBe('requested')
     const { sql, b, seals } = world.app.db
+    // The job of this house pays within a moment: it leaves the request alone until the account is blocked.
+    const own = world.owner
+    await own.sql`alter table ${own.b}.withdrawals_request alter leased_until set default 'infinity'`
+    const { request } = await ask(world, payee, '40.00')
+    await own.sql`alter table ${own.b}.withdrawals_request alter leased_until drop default`
+    expect(request.status).toBe('requested')
     const [account] = await sql<{ number: Buffer }[]>`
       select number from ${b}.withdrawals_account where id = ${payee.accountId}`
     const place = { column: 'withdrawals_account.number', owner: payee.accountId }
     const value = seals.open<string>(account?.number ?? Buffer.alloc(0), place)
     expect(await block({ kind: 'payment_account', accountKind: 'merchant', value })).toBe('done')
+    await sql`update ${b}.withdrawals_request set leased_until = null where id = ${request.id}`
     await expect
       .poll(async () => {
         await sendPayouts(world.app)

@@ -1,4 +1,4 @@
-import { WORK_HOLDERS } from '@tas/shared/contract/office/work-filter.ts'
+import { WORK_HOLDERS } from '@tas/shared/contract/office/choices.ts'
 import type { ReactNode } from 'react'
 import { choiceField, wordsField } from '../../../lib/address-fields.ts'
 import type { PeriodName } from '../../../lib/period.ts'
