@@ -210,7 +210,7 @@ describe('every call', () => {
         expect(answer.status).toBeLessThan(500)
         if (!answer.body.general.status) expect(errors).toHaveProperty([answer.body.general.code ?? ''])
       }),
-      { numRuns: call.auth === 'staff' ? 10 : 25 },
+      { numRuns: call.auth === 'staff' ? 8 : 15 },
     )
     // Texts that PostgreSQL can keep nowhere.
     for (const text of ['\u0000', 'a\u0000b@x.example', '\ud800']) {
