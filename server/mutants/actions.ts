@@ -73,6 +73,13 @@ export const actionMutants: readonly Mutant[] = [
     tests: SCOPES,
   },
   {
+    name: 'actions: a branch that was narrowed meanwhile still holds for what was asked before',
+    file: 'server/src/modules/staff/approvals/approval-store.ts',
+    find: 'for (const personId of [approvedBy, askedBy]) await reaching.requireReach(tx, personId)',
+    replace: 'void reaching',
+    tests: ['server/src/modules/office/agents/branches-of-staff'],
+  },
+  {
     name: 'actions: who approves is asked for no scope',
     file: 'server/src/privileged.ts',
     find: 'people: [staff.id, askedBy]',

@@ -215,8 +215,8 @@ export const edgeMutants: readonly Mutant[] = [
   {
     name: 'actor: an approval in a transaction is not settled',
     file: 'server/src/privileged.ts',
-    find: 'if (settled !== null) await approvalsOf(house).settled.insert(tx, [settled])',
-    replace: 'void settled',
+    find: 'if (settled !== null) await approvalsOf(house).settled.insert(tx, [{ ...settled, ...reach }])\n      else if',
+    replace: 'void settled\n      if',
     tests: PRIVILEGED,
   },
   {

@@ -25,8 +25,14 @@ export type ApprovalRequest = {
 /** The money that one call moves, as scopes of rights see it. */
 export type Moved = { readonly currency: string; readonly amountMinor: bigint }
 
+/** Whom a call is about: the right of each person who acts has to reach them. */
+export type Reaching = {
+  /** @throws Refusal of the route, where the right of a person does not reach whom the call is about */
+  requireReach(tx: Tx, personId: string): Promise<void>
+}
+
 /** A request that is being done, and by whose approval. `app`: whose money a refusal names. */
-export type SettledApproval = { readonly app: App; readonly id: string; readonly approvedBy: string }
+export type SettledApproval = Reaching & { readonly app: App; readonly id: string; readonly approvedBy: string }
 
 /** Who does something alone, and by which right; `moved`: what it is to cover, null: no money. */
 export type Acting = {
@@ -63,15 +69,18 @@ export type Approvals = {
    * Notes that requests are done, in the transaction that does them, and asks there once more whether both people may: nobody's rights
    * change from then until it ends.
    * @throws Refusal http.approval_unknown when one was before, or who asked may not any more; http.permission_missing,
-   *   staff.approver_not_apart, staff.out_of_scope
+   *   staff.approver_not_apart, staff.out_of_scope, and those of the route where a right does not reach whom it is about
    */
   readonly settled: {
     readonly name: string
     insert(tx: Tx, rows: readonly SettledApproval[]): PromiseLike<unknown>
   }
-  /** Asks the same of what one person does alone, in the transaction that does it. @throws Refusal http.permission_missing, staff.out_of_scope */
+  /**
+   * Asks the same of what one person does alone, in the transaction that does it.
+   * @throws Refusal http.permission_missing, staff.out_of_scope, and those of the route
+   */
   readonly acting: {
     readonly name: string
-    insert(tx: Tx, rows: readonly Acting[]): PromiseLike<unknown>
+    insert(tx: Tx, rows: readonly (Acting & Reaching)[]): PromiseLike<unknown>
   }
 }

@@ -1,9 +1,16 @@
 import type { Contract, Operation } from '@tas/shared/contract/operation.ts'
+import { BRANCH_PERMISSIONS } from '@tas/shared/contract/staff/bounded-permissions.ts'
 import type { Module } from './module.ts'
+
+/** Calls by a right that a grant may bound to a branch, which ask nothing of whom they name, and why they need not. */
+const BOUNDED_INSIDE = new Map([
+  ['office/agent/getList', 'lists what is in the branches alone'],
+  ['office/agent/getMonth', 'names nobody, and counts the branches alone'],
+])
 
 /**
  * Refuses to start a house in which a call could not be made as its contract says: one that nobody answers, or two do, that asks
- * for tokens nobody knows or signatures nobody verifies, or that cannot be approved.
+ * for tokens nobody knows or signatures nobody verifies, that cannot be approved, or that would reach past the branch of a grant.
  * @throws Error with a sentence for each
  */
 export function checkHouse(calls: Contract, modules: readonly Module[]): void {
@@ -12,7 +19,8 @@ export function checkHouse(calls: Contract, modules: readonly Module[]): void {
   const problems = Object.entries(calls).flatMap(([path, call]) => {
     const found = routes.filter((route) => route[0] === path).map((route) => route[1] as unknown)
     if (found.length !== 1) return [`${path}: ${found.length} modules answer it`]
-    return [...problemsOf(call, modules), ...routeProblems(call, found[0])].map((problem) => `${path}: ${problem}`)
+    const own = [...problemsOf(call, modules), ...routeProblems(call, found[0]), ...reachProblems(path, call, found[0])]
+    return own.map((problem) => `${path}: ${problem}`)
   })
   const all = [...strays, ...problems]
   if (all.length > 0) throw new Error(`The calls and the modules do not fit.\n${all.join('\n')}`)
@@ -43,6 +51,13 @@ function privilegedProblems(call: Extract<Operation, { readonly auth: 'staff' }>
 
 function hasField({ input }: Operation, name: string): boolean {
   return 'shape' in input && typeof input.shape === 'object' && input.shape !== null && name in input.shape
+}
+
+function reachProblems(path: string, call: Operation, route: unknown): readonly string[] {
+  const isBounded = call.auth === 'staff' && BRANCH_PERMISSIONS.some((permission) => permission === call.permission)
+  const asks = typeof route === 'object' && route !== null && 'requireReach' in route
+  if (!isBounded || asks !== BOUNDED_INSIDE.has(path)) return []
+  return [asks ? 'it asks for the reach of a right, and is said not to' : 'it asks for the reach of no right']
 }
 
 function routeProblems(call: Operation, route: unknown): readonly string[] {

@@ -8,7 +8,7 @@ import { reasonsOf } from '#kit/http/field-problems.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import { wishOf } from '#kit/wish-of.ts'
-import type { ApprovalRequest, Approvals, Moved, SettledApproval } from './approvals.ts'
+import type { ApprovalRequest, Approvals, Moved, Reaching } from './approvals.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from './ctx.ts'
 import { type AuditEntry, auditRows, recordAudit } from './modules/audit/index.ts'
 import type { Line, Privileged } from './route.ts'
@@ -103,6 +103,13 @@ async function requireScope(
   }
 }
 
+/** The same of whom a call is about, for the transaction that does it: a grant may have been narrowed since it was asked. */
+function reachOf(app: App, { call: { permission }, route, input }: Asked, moved: Moved | null): Reaching {
+  return {
+    requireReach: async (tx, personId) => route.requireReach?.(tx, { app, personId, permission, moved }, input),
+  }
+}
+
 function movedOf(app: App, { route, input }: Asked): Moved | null {
   return 'inUnit' in route ? (route.moves?.(app, input) ?? null) : null
 }
@@ -148,15 +155,19 @@ async function carryOut(
 ): Promise<unknown> {
   const { path, call, route, payload, input } = asked
   const { app, db, staff, idempotencyKey } = ctx
-  const settled: SettledApproval | null = approvalId === null ? null : { app, id: approvalId, approvedBy: staff.id }
+  const settled = approvalId === null ? null : { app, id: approvalId, approvedBy: staff.id }
+  const alone = { app, personId: staff.id, permission: call.permission }
   if ('inTx' in route || 'beforeTx' in route) {
     const { db: _, ...rest } = ctx
+    const reach = reachOf(app, asked, null)
     const inside =
       'beforeTx' in route
         ? await route.beforeTx(ctx, input)
         : (within: PrivilegedTxContext) => route.inTx(within, input)
     const work = async (tx: Tx): Promise<unknown> => {
-      if (settled !== null) await approvalsOf(house).settled.insert(tx, [settled])
+      if (settled !== null) await approvalsOf(house).settled.insert(tx, [{ ...settled, ...reach }])
+      else if (route.requireReach !== undefined)
+        await approvalsOf(house).acting.insert(tx, [{ ...alone, moved: null, ...reach }])
       const { data, line } = await inside({ ...rest, tx })
       await recordAudit(tx, entryOf(ctx, call, line))
       return data
@@ -182,8 +193,9 @@ async function carryOut(
     fingerprint,
     needs,
     decide(state) {
-      if (settled !== null) state.insert(settling, settled)
-      else state.insert(acting, { app, personId: staff.id, permission: call.permission, moved })
+      const reach = reachOf(app, asked, moved)
+      if (settled !== null) state.insert(settling, { ...settled, ...reach })
+      else state.insert(acting, { ...alone, moved, ...reach })
       const { data, line } = decide(state)
       state.insert(auditRows, entryOf(ctx, call, line))
       return data

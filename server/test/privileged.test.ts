@@ -2,6 +2,7 @@ import { type CallPath, calls } from '@tas/shared/contract/api.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkHouse } from '#src/check-house.ts'
+import type { Routes } from '#src/module.ts'
 import { loadModules } from '#src/modules.ts'
 import { readTrail, readUsed } from './opened.ts'
 import { registration } from './people.ts'
@@ -262,6 +263,30 @@ describe('a house whose calls and modules do not fit does not start', async () =
     expect(() => checkHouse(all, [...modules, changed, ...rest])).toThrow(
       /toys\/toy\/propose: what leaves the house at once waits for nobody/,
     )
+  })
+
+  it('with a call about agents that asks whether they are in the branch of a grant no more', () => {
+    const changed = (path: keyof Routes, give: (route: object) => object) =>
+      modules.map((module) => {
+        const route = module.routes?.[path]
+        return typeof route === 'object' ? { ...module, routes: { ...module.routes, [path]: give(route) } } : module
+      }) as never
+    const unasked = ({ requireReach: _, ...route }: { readonly requireReach?: unknown }) => route
+    const bounded = (Object.entries(calls) as [keyof Routes, Operation][]).filter(
+      ([, call]) => call.auth === 'staff' && call.permission?.startsWith('agent.') === true,
+    )
+    const inside = ['office/agent/getList', 'office/agent/getMonth']
+    expect(bounded.length).toBeGreaterThan(inside.length)
+    for (const [path] of bounded)
+      if (!inside.includes(path))
+        expect(() => checkHouse(calls, changed(path, unasked))).toThrow(`${path}: it asks for the reach of no right`)
+      else
+        expect(() =>
+          checkHouse(
+            calls,
+            changed(path, (route) => ({ ...route, requireReach: null })),
+          ),
+        ).toThrow(`${path}: it asks for the reach of a right, and is said not to`)
   })
 
   it('but does when they do', () => {

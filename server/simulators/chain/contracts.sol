@@ -5,6 +5,8 @@ pragma solidity ^0.8.0;
 contract Coin {
     uint8 public immutable decimals;
     mapping(address => uint256) public balanceOf;
+    /// Of what is transferred so many units arrive nowhere, as with tokens that keep a fee.
+    uint256 public fee;
     event Transfer(address indexed from, address indexed to, uint256 value);
 
     constructor(uint8 places) {
@@ -18,9 +20,13 @@ contract Coin {
 
     function transfer(address to, uint256 units) external returns (bool) {
         balanceOf[msg.sender] -= units;
-        balanceOf[to] += units;
-        emit Transfer(msg.sender, to, units);
+        balanceOf[to] += units - fee;
+        emit Transfer(msg.sender, to, units - fee);
         return true;
+    }
+
+    function setFee(uint256 units) external {
+        fee = units;
     }
 
     /// Two transfers in one transaction.

@@ -66,9 +66,11 @@ function readSpan(text: string) {
 
 /** @returns how many differences there are. */
 async function treatBusiness(db: DbPool, name: string, { isDeep, by, accept, close }: Asked): Promise<number> {
-  if (by !== undefined) await takeIncident(db, by)
-  for (const span of accept)
-    say(`${name}: account ${span.account} ${(await acceptSpan(db, span)) ? 'is' : 'is NOT'} accepted`)
+  if (by !== undefined) {
+    await takeIncident(db, by)
+    for (const span of accept)
+      say(`${name}: account ${span.account} ${(await acceptSpan(db, { ...span, by })) ? 'is' : 'is NOT'} accepted`)
+  }
   const differences = await verifyBusiness(db, name, isDeep)
   for (const difference of differences) say(`  ${difference}`)
   if (by !== undefined && close !== undefined && differences.length === 0)

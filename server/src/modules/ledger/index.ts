@@ -80,6 +80,7 @@ export { tellWallet } from './tell-wallet.ts'
 export { guardFrozen } from './verify/guard-frozen.ts'
 export {
   acceptSpan,
+  acceptSpanIn,
   closeIncident,
   closeIncidentIn,
   FIRST_OWNER,

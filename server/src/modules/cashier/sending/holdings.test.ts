@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callData } from '../../../../simulators/chain/start-chain.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { askInCoins, sendTokens, settle, show, statusOf } from '../chain/chain.fixture.ts'
@@ -156,6 +157,26 @@ describe('what the chain holds', () => {
     await compareHoldings(world.app)
     expect(await incidents()).toHaveLength(before)
   })
+})
+
+it('a payout of which a token keeps a fee is paid, and what is missing is told to a person', async () => {
+  const { usdt } = world.contracts
+  const setFee = (units: bigint) => world.chain.send({ to: usdt, data: callData('setFee(uint256)', units) })
+  const payee = await openCryptoPayee(world)
+  await setFee(250_000n)
+  try {
+    const id = await askForCoins(world, payee)
+    await expect.poll(async () => (await requestOf(world, payee, id)).status).toBe('paid')
+    expect(await coinsOf(world, payee.address, usdt)).toBe(59_750_000n)
+    const told = async () => (await incidents()).filter(({ details }) => details['sending'] === id)
+    await expect
+      .poll(told)
+      .toMatchObject([
+        { kind: 'sending_stuck', gateway: 'usdt_ethereum', details: { what: 'payout', reason: 'moved_other' } },
+      ])
+  } finally {
+    await setFee(0n)
+  }
 })
 
 describe('a node that cannot be reached for a while', () => {

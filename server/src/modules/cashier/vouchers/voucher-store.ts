@@ -126,11 +126,14 @@ export async function printBatch(
 
 /** Makes a voucher worth nothing that nobody has used. @throws Refusal cashier.voucher_unknown */
 export async function voidVoucher(tx: Tx, { id, by }: { readonly id: string; readonly by: string }): Promise<Line> {
-  const [row] = await tx.sql<{ tail: string }[]>`
-    update ${tx.b}.cashier_voucher set status = 'void', voided_at = clock_timestamp(), voided_by = ${by}
-    where id = ${id} and status = 'unused' returning tail`
+  const [row] = await tx.sql<{ tail: string; currency: string; amountMinor: bigint }[]>`
+    update ${tx.b}.cashier_voucher voucher set status = 'void', voided_at = clock_timestamp(), voided_by = ${by}
+    from ${tx.b}.cashier_voucher_batch batch
+    where voucher.id = ${id} and voucher.status = 'unused' and batch.id = voucher.batch_id
+    returning voucher.tail, batch.currency, batch.amount as "amountMinor"`
   if (row === undefined) throw refuse('cashier.voucher_unknown')
-  return { action: 'cashier.voucher_voided', targetId: id, details: { tail: row.tail } }
+  const details = { tail: row.tail, currency: row.currency, amountMinor: String(row.amountMinor) }
+  return { action: 'cashier.voucher_voided', targetId: id, details }
 }
 
 /** The same for all of a batch; it can be printed no more. @throws Refusal cashier.voucher_unknown when it is void already */
@@ -138,9 +141,9 @@ export async function voidBatch(
   tx: Tx,
   { batchId, by }: { readonly batchId: string; readonly by: string },
 ): Promise<Line> {
-  const [batch] = await tx.sql<{ intId: number }[]>`
+  const [batch] = await tx.sql<{ intId: number; currency: string; amountMinor: bigint }[]>`
     update ${tx.b}.cashier_voucher_batch set voided_at = clock_timestamp(), voided_by = ${by}
-    where id = ${batchId} and voided_at is null returning int_id::int as "intId"`
+    where id = ${batchId} and voided_at is null returning int_id::int as "intId", currency, amount as "amountMinor"`
   if (batch === undefined) throw refuse('cashier.voucher_unknown')
   // In the order in which those who use them lock them.
   const voided = await tx.sql`
@@ -149,6 +152,13 @@ export async function voidBatch(
     )
     update ${tx.b}.cashier_voucher as voucher set status = 'void', voided_at = clock_timestamp(), voided_by = ${by}
     from unused where voucher.id = unused.id returning voucher.id`
-  const details = { number: batch.intId, count: voided.length }
+  // What the vouchers were worth that nobody can use any more.
+  const amountMinor = batch.amountMinor * BigInt(voided.length)
+  const details = {
+    number: batch.intId,
+    count: voided.length,
+    currency: batch.currency,
+    amountMinor: String(amountMinor),
+  }
   return { action: 'cashier.voucher_batch_voided', targetId: batchId, details }
 }

@@ -99,25 +99,53 @@ async function freeze(tx: Tx, subjects: readonly Subject[], { isAll }: { readonl
     on conflict do nothing`
 }
 
+/** Postings of a purse, from one on. */
+type Span = { readonly account: bigint; readonly firstPostingId: bigint }
+
 /**
  * Accepts that the postings of a purse tell a wrong balance-after from a given one on up to now: they were made on top of a
  * stored balance that was wrong, which by now is set right. Belongs to the incident that is open.
- * @returns false when none is open, or the account has no such posting.
+ * @throws Refusal ledger.incident_unknown when it is not open; ledger.span_unknown when the account has no such posting, or it is accepted
  */
-export async function acceptSpan(
-  db: Db,
-  span: { readonly account: bigint; readonly firstPostingId: bigint },
-): Promise<boolean> {
-  const { account, firstPostingId } = span
-  const accepted = await db.sql`
-    insert into ${db.b}.ledger_accepted_span (account, first_posting_id, last_posting_id, incident_id)
-    select ${account}, ${firstPostingId}, made.last_id, incident.id from ${db.b}.ledger_incident incident, (
-      select max(id) as last_id, bool_or(id = ${firstPostingId}) as has_first from ${db.b}.ledger_posting
+export async function acceptSpanIn(
+  tx: Tx,
+  { incidentId, ...span }: Span & { readonly incidentId: string },
+): Promise<Line> {
+  await holdOpenIncident(tx)
+  if ((await readOpenIncident(tx))?.id !== incidentId) throw refuse('ledger.incident_unknown')
+  const line = await insertSpan(tx, incidentId, span)
+  if (line === null) throw refuse('ledger.span_unknown', {}, { posting: 'choice' })
+  return line
+}
+
+/**
+ * The same for a command of the operator: of the incident that is open.
+ * @returns false when none is open, or nothing of the account is there to accept.
+ */
+export function acceptSpan(db: DbPool, { by, ...span }: Span & { readonly by: string }): Promise<boolean> {
+  return inTx(db, async (tx) => {
+    await holdOpenIncident(tx)
+    const incident = await readOpenIncident(tx)
+    const line = incident && (await insertSpan(tx, incident.id, span))
+    if (line === null) return false
+    await recordAudit(tx, lineByHand(line, { by }))
+    return true
+  })
+}
+
+/** @returns the line of it; null: the account has no such posting, or it is accepted already */
+async function insertSpan(tx: Tx, incidentId: string, { account, firstPostingId }: Span): Promise<Line | null> {
+  const accepted = await tx.sql`
+    insert into ${tx.b}.ledger_accepted_span (account, first_posting_id, last_posting_id, incident_id)
+    select ${account}, ${firstPostingId}, made.last_id, ${incidentId}::uuid from (
+      select max(id) as last_id, bool_or(id = ${firstPostingId}) as has_first from ${tx.b}.ledger_posting
       where wallet_id = ${account / SLOTS_PER_OWNER} and ${account} in (from_account, to_account)
     ) made
-    where closed_at is null and has_first
+    where has_first
     on conflict do nothing returning account`
-  return accepted.length > 0
+  if (accepted.length === 0) return null
+  const details = { account: String(account), posting: String(firstPostingId) }
+  return { action: 'ledger.span_accepted', targetId: incidentId, details }
 }
 
 /** The incident of the books that is open. */

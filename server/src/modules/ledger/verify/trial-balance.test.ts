@@ -4,6 +4,7 @@ import type { State } from '#kit/commit/state.ts'
 import { createLog, type Log } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
+import { readTrail } from '../../../../test/opened.ts'
 import { runCommand } from '../../../../test/run-command.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
@@ -158,7 +159,11 @@ describe('the trial balance', () => {
     const [, account, posting] =
       /^account (\d+): the balance after posting (\d+) does not follow/.exec(difference) ?? []
     expect(await verify(...CLOSE)).toMatchObject({ code: 1 })
-    expect(await verify(...CLOSE, '--accept', `${account}:${posting}`)).toMatchObject({ code: 0 })
+    const accepting = [...CLOSE, '--accept', `${account}:${posting}`, '--accept', `${account}:1`]
+    expect(await verify(...accepting)).toMatchObject({ code: 0, out: expect.stringContaining('is NOT accepted') })
+    expect(await readTrail(world.app.db, 'ledger.span_accepted')).toMatchObject([
+      { actor_id: null, details: { account, posting, by: 'Ada' } },
+    ])
     await bet(wrong)
     expect((await verify('--deep')).code).toBe(0)
 

@@ -1,8 +1,11 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { countLockWaits } from '../../../../test/lock-waits.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { openBranches } from '../../agents/agents.fixture.ts'
+import { holdRights } from '../../staff/role-store.ts'
 import { hired, office, REASON, type Signed, versionOf } from '../../staff/staff.fixture.ts'
 import { approveIt, askFor } from '../operations/two-people.fixture.ts'
 
@@ -108,6 +111,32 @@ it('binds whoever asks and whoever approves, and bounds of two grants do not add
   expect(await fund(mixed, people.stranger)).toMatchObject(UNKNOWN)
   expect((await fund(mixed, people.stranger, '1.00')).status).toBe(202)
   expect((await fund(mixed, people.master)).status).toBe(202)
+})
+
+it('is asked once more by the transaction that does it: a grant that was narrowed meanwhile reaches no further', async () => {
+  const [asker, alone] = [
+    await hired(world, staff.owner, [within('desk', null)]),
+    await hired(world, staff.owner, [within('desk', null)]),
+  ]
+  /** Begins what somebody may do as they are, narrows their grant to the other branch before it is done, and lets go. */
+  async function narrowing<Told>({ id }: Signed, begin: () => Promise<Told>): Promise<Told> {
+    const begun = await inTx(world.owner, async (tx) => {
+      await holdRights(tx)
+      const answer = begin()
+      const waiting = () => countLockWaits(world.owner.sql, 'pg_advisory_xact_lock_shared')
+      await expect.poll(waiting).toBeGreaterThan(0)
+      await tx.sql`update ${tx.b}.staff_grant set branch = ${people.stranger.id} where person_id = ${id}`
+      return { answer }
+    })
+    return begun.answer
+  }
+  const money = { uid: people.master.uid, currency: 'USD', amount: '5.00', transfer: 'BANK late', reason: REASON }
+  const funding = await askFor(world, asker, { path: 'office/agent/fund', body: money })
+  const approving = () => approveIt(world, staff.manager, funding)
+  expect(await narrowing(asker, approving)).toBe('agents.agent_unknown')
+  const body = { username: 'latetop', currency: 'USD', reason: REASON }
+  const inviting = () => office(world, 'office/agent/invite', { token: alone.token, body })
+  expect(await narrowing(alone, inviting)).toMatchObject({ status: 403, code: 'staff.out_of_branch' })
 })
 
 it('is given, taken and invited to by whoever has the same branch or all of them', async () => {

@@ -5,7 +5,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import {
-  acceptSpan,
+  acceptSpanIn,
   closeIncidentIn,
   currencyOf,
   FIRST_OWNER,
@@ -101,11 +101,8 @@ export async function acceptBooksSpan(
   { tx }: PrivilegedTxContext,
   { incidentId, account, posting }: ParsedInput<'office/books/acceptSpan'>,
 ): Promise<Done<CallData<'office/books/acceptSpan'>>> {
-  await holdOpenIncident(tx)
-  if ((await readOpenIncident(tx))?.id !== incidentId) throw refuse('ledger.incident_unknown')
   const span = { account: BigInt(account), firstPostingId: BigInt(posting) }
-  if (!(await acceptSpan(tx, span))) throw refuse('ledger.span_unknown', {}, { posting: 'choice' })
-  return { data: {}, line: { action: 'ledger.span_accepted', targetId: incidentId, details: { account, posting } } }
+  return { data: {}, line: await acceptSpanIn(tx, { incidentId, ...span }) }
 }
 
 export async function getLiability({

@@ -1,4 +1,5 @@
 import { fundMinor } from '@tas/shared/rules/lottery/draw-rules.ts'
+import type { App } from '../../../ctx.ts'
 import { EVERY_LINE, listTrail } from '../../audit/index.ts'
 import { listGrantsOfPeriod } from '../../bonuses/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
@@ -138,25 +139,29 @@ const ALTERATIONS = [
   'cashier.voucher_batch_voided',
 ] as const
 
+/** Stands for whoever did it by a command of the operator, who is not signed in: the name they gave is in the trail alone. */
+const BY_COMMAND = 'command'
+
 export async function* alterationRows(telling: Telling): Pages {
-  const { app } = telling
   for (const action of ALTERATIONS)
     for await (const lines of linesOf(telling, action))
-      yield lines.map(({ id, at: doneAt, actorId, targetId, details }) => {
-        const currency = String(details['currency'] ?? '')
-        const minor = details['amountMinor']
-        const amount = currency === '' || minor === undefined ? '' : writeAmount(app, currency)(BigInt(String(minor)))
-        return [
-          action,
-          id,
-          targetId ?? '',
-          String(details['direction'] ?? ''),
-          amount,
-          currency,
-          String(details['reason'] ?? ''),
-          actorId ?? '',
-          String(details['approvedBy'] ?? ''),
-          at(doneAt),
-        ]
-      })
+      yield lines.map(({ id, at: doneAt, actorId, targetId, details }) => [
+        action,
+        id,
+        targetId ?? '',
+        String(details['direction'] ?? ''),
+        amountOf(telling.app, details),
+        String(details['currency'] ?? ''),
+        String(details['reason'] ?? ''),
+        actorId ?? BY_COMMAND,
+        String(details['approvedBy'] ?? ''),
+        at(doneAt),
+      ])
+}
+
+/** The money of a line, which tells it written or in minor units; empty: it is about none, or about several amounts. */
+function amountOf(app: App, { currency, amount, amountMinor }: Readonly<Record<string, unknown>>): string {
+  if (amount !== undefined) return String(amount)
+  if (currency === undefined || amountMinor === undefined) return ''
+  return writeAmount(app, String(currency))(BigInt(String(amountMinor)))
 }

@@ -1,6 +1,7 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import { plainTerms } from '@tas/shared/rules/bonuses/terms.fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { fund } from '../../../../test/world.ts'
 import { grantTo, openOffer } from '../../bonuses/grants/grants.fixture.ts'
@@ -16,7 +17,10 @@ import {
 import { sendRefunds } from '../../cashier/refunds/send-refunds.ts'
 import { readSuspense, readWallet } from '../../ledger/index.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { getAccounts } from '../../withdrawals/destinations/change-accounts.ts'
+import { sendPayouts } from '../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../withdrawals/requests/add-request.ts'
+import { showRequest } from '../../withdrawals/requests/show-requests.ts'
 import { openDestination, outcome, wish } from '../../withdrawals/withdrawals.fixture.ts'
 import { doByTwo } from '../operations/two-people.fixture.ts'
 
@@ -96,6 +100,31 @@ it('what came in goes back the way it came, what is over is owed, and the player
       { path: 'office/owed/order', body: owed },
     ),
   ).toBe('done')
+})
+
+it('no more goes back to a card than came from it, whatever its player took out to it before', async () => {
+  const payer = await openPayer(world, 1_000n)
+  const deposit = await askByCard(world, payer)
+  await payWith(world, deposit, 'paid')
+  await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
+  const cards = async () => (await getAccounts(world.as(payer))).items.filter(({ kind }) => kind === 'paid_card')
+  await expect.poll(cards).toHaveLength(1)
+  const [card] = await cards()
+  const wanted = wish({ ...payer, accountId: card?.id ?? '' }, '10.00', { gatewayCode: 'card' })
+  const { request } = await addRequest(world.as(payer, uuidv7()), wanted)
+  await expect
+    .poll(async () => {
+      await sendPayouts(world.app)
+      return (await showRequest(world.as(payer), request)).status
+    })
+    .toBe('paid')
+  const id = await checkOf(payer, 'rejected_final')
+  // It holds as much as came by the card, of which the card has 10.00 back.
+  expect(await settle(id, 'payBack', '25.00')).toBe('done')
+  expect(await readTrail(world.app.db, 'verification.money_settled', payer.id)).toMatchObject([
+    { details: { sentBack: '15.00', kept: '10.00' } },
+  ])
+  expect(await owedOf(payer)).toEqual([['refused', 1_000n]])
 })
 
 it('all of it is kept where the licence asks so; of who may still send papers nothing is', async () => {

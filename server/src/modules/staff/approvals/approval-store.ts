@@ -82,7 +82,7 @@ export const approvals: Approvals = {
 }
 
 /** Settles what is done by an approval, while both people still may: what they may is asked again, and changes no more before it is done. */
-async function settleApproved(tx: Tx, { app, id, approvedBy }: SettledApproval): Promise<void> {
+async function settleApproved(tx: Tx, { app, id, approvedBy, ...reaching }: SettledApproval): Promise<void> {
   await keepRights(tx)
   const request = await readApproval(tx, id)
   const isOurs = await settleApproval(tx, { id, by: approvedBy, outcome: 'approved' })
@@ -91,6 +91,7 @@ async function settleApproved(tx: Tx, { app, id, approvedBy }: SettledApproval):
   if (!(await mayStillAsk(tx, { asked_by: askedBy, permission }))) throw refuse('http.approval_unknown')
   await requireDecider(tx, { app, deciderId: approvedBy, askedBy, permission, moved })
   await requireStanding(tx, { app, personId: askedBy, permission, moved })
+  for (const personId of [approvedBy, askedBy]) await reaching.requireReach(tx, personId)
 }
 
 function requestOf(db: Pick<Db, 'seals'>, row: Row): KeptRequest {

@@ -119,8 +119,9 @@ it('has one end: of an approval, a declining and a withdrawal at one moment, one
     const asked = request()
     await ask(asked)
     const body = { approvalId: asked.id }
+    const approving = { app: world.app, id: asked.id, approvedBy: owner.id, requireReach: async () => undefined }
     const settled = inTx(world.app.db, async (tx) => {
-      await approvals.settled.insert(tx, [{ app: world.app, id: asked.id, approvedBy: owner.id }])
+      await approvals.settled.insert(tx, [approving])
     })
     const answers = await Promise.all([
       settled.then(

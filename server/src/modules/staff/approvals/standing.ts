@@ -79,6 +79,9 @@ export const acting: Approvals['acting'] = {
   name: 'staff_person.acting',
   async insert(tx, rows) {
     await keepRights(tx)
-    for (const row of rows) await requireStanding(tx, row)
+    for (const row of rows) {
+      await requireStanding(tx, row)
+      await row.requireReach(tx, row.personId)
+    }
   },
 }

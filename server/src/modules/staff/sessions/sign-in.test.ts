@@ -145,7 +145,9 @@ it('says by its settings how long an invitation is good, in its mail too, and ho
   const { sql, b } = world.owner
   changeSettings(world.app, staffSettings, { invitationHours: 2, approvalHours: 3 })
   try {
-    const { invitationId } = await invited(world, owner, ['support'])
+    const { invitationId, email } = await invited(world, owner, ['support'])
+    const mails = (await readKept(world.app.db, 50)).filter(({ to }) => to === email)
+    expect(mails).toMatchObject([{ template: 'staffInvitation', facts: { hours: 2 } }])
     const [invitation] = await sql<{ hours: number }[]>`
       select round(extract(epoch from expires_at - created_at) / 3600)::int as hours
       from ${b}.staff_invitation where id = ${invitationId}`
