@@ -1,4 +1,3 @@
-import { settingsOf } from '#kit/settings.ts'
 import type { Module } from '../../module.ts'
 import { openHouseAccounts } from './accounts.ts'
 import { startJobs } from './jobs.ts'
@@ -6,6 +5,7 @@ import { listeners } from './listeners.ts'
 import { ledgerMetrics } from './metrics.ts'
 import { personalTables } from './personal-tables.ts'
 import { ledgerSettings } from './settings.ts'
+import { currencyIds } from './wallet-view.ts'
 
 export {
   houseAccounts,
@@ -96,6 +96,7 @@ export { RUNBOOK } from './verify/trial-balance.ts'
 export { type BooksReport, type Progress, verifyAndMark, verifyBooks } from './verify/verify-books.ts'
 export {
   currencyFacts,
+  currencyIds,
   currencyOf,
   findCurrency,
   readAmount,
@@ -112,10 +113,7 @@ export const module: Module = {
   personalTables,
   listeners,
   async settle(app) {
-    await openHouseAccounts(
-      app.db,
-      settingsOf(app, ledgerSettings).currencies.map((currency) => currency.id),
-    )
+    await openHouseAccounts(app.db, currencyIds(app))
   },
   work: async (app) => startJobs(app),
 }

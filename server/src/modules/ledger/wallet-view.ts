@@ -8,6 +8,11 @@ import type { Purses } from './accounts.ts'
 import { readPurses } from './read-purses.ts'
 import { type AccountCurrency, ledgerSettings } from './settings.ts'
 
+/** The currencies that the business keeps accounts in, in its own order. */
+export function currencyIds(app: { readonly business: Pick<App['business'], 'settings'> }): string[] {
+  return settingsOf(app, ledgerSettings).currencies.map(({ id }) => id)
+}
+
 /** The currency of an account; every account is in one of its business's currencies. */
 export function currencyOf(app: Pick<App, 'business'>, id: string): AccountCurrency {
   const currency = findCurrency(app, id)

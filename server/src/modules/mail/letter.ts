@@ -77,6 +77,12 @@ export function letterCount(value: number, language: Language): string {
   return writeCount(value, { digits: digitsOf('count', language, 'auto') })
 }
 
+/** How many hours, with the word for them. */
+export function letterHours(hours: number, language: Language): string {
+  const word = language === 'fa' ? 'ساعت' : hours === 1 ? 'hour' : 'hours'
+  return `${letterCount(hours, language)} ${word}`
+}
+
 /** Numbers and Latin letters keep their direction in a Persian sentence (FIRST STRONG ISOLATE). */
 export function letterName(name: string, language: Language): string {
   return language === 'fa' ? `\u2068${name}\u2069` : name

@@ -26,6 +26,17 @@ describe.each(templateNames)('the message %s', (name) => {
   )
 })
 
+it('an invitation says for how long its link works, with the word for one hour and for more', () => {
+  const { words } = templateOf('staffInvitation')
+  const said = (hours: number, language: 'en' | 'fa') =>
+    letterOf('staffInvitation', words, { facts: { path: '/office/', hours }, language })
+      .paragraphs.map(({ text }) => text)
+      .join('\n')
+  expect(said(1, 'en')).toContain('for 1 hour.')
+  expect(said(2, 'en')).toContain('for 2 hours.')
+  expect(said(1, 'fa')).toContain('تا ۱ ساعت کار می‌کند')
+})
+
 describe('words of the operator', () => {
   const { words } = templateOf('passwordReset')
   const own = (said: unknown) => new Map([['passwordReset', said]])

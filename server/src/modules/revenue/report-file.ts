@@ -2,7 +2,8 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { csvHead, csvRow } from '#kit/files/csv-cell.ts'
+import { csvRow } from '#kit/files/csv-cell.ts'
+import { noActivity, reportFileHead } from '#kit/files/report-head.ts'
 import type { App } from '../../ctx.ts'
 import { nameLines, type ReportLine } from './report-lines.ts'
 import { type ReportAsked, walkReport } from './report-store.ts'
@@ -58,30 +59,12 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
   { head: { en: 'Exact return', fa: 'بازده دقیق' }, cell: ({ measured }) => measured?.exact ?? '' },
 ]
 
-/** Lines that every report has beside its columns (GLI-19 2.9.1: whose it is, of which interval, and that nothing happened). */
-const LINES = {
-  operator: { en: 'Operator', fa: 'گرداننده' },
-  interval: { en: 'From day to day (UTC)', fa: 'از روز تا روز (UTC)' },
-  none: { en: 'No activity', fa: 'بدون رویداد' },
-} as const satisfies Readonly<Record<string, Texts>>
-
-type Head = { readonly interval: readonly string[]; readonly heads: readonly string[]; readonly language: Language }
-
-/** What every report as a file begins with: whose it is, of which interval, and the names of its columns. */
-export function fileHead({ business }: Pick<App, 'business'>, { interval, heads, language }: Head): string {
-  return [csvHead([LINES.operator[language], business.name]), csvRow(interval), csvRow(heads)].join('')
-}
-
-/** The line of a report without any other. */
-export function noActivity(language: Language): string {
-  return csvRow([LINES.none[language]])
-}
+const INTERVAL: Texts = { en: 'From day to day (UTC)', fa: 'از روز تا روز (UTC)' }
 
 /** What a report of revenue begins with. */
 export function reportHead(app: Pick<App, 'business'>, asked: ReportAsked, language: Language): string {
   const { groupBy, from, to } = asked
-  const interval = [LINES.interval[language], from, to]
-  return fileHead(app, { interval, heads: reportHeads(groupBy, language), language })
+  return reportFileHead(app, { when: [INTERVAL[language], from, to], heads: reportHeads(groupBy, language), language })
 }
 
 /** The lines of a report as pieces of a file, without its head; where there is none, a line that says so. */

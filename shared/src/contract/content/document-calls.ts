@@ -30,7 +30,7 @@ export const SHOWS_DOCUMENTS = {
 
 export const DOCUMENT_UNKNOWN = [LOGIN, MISSING, 'office.entry_unknown'] as const
 /** What is refused of a moment to publish at. */
-export const PLAN_UNFIT = ['content.planned_already', 'content.moment_too_far'] as const
+const PLAN_UNFIT = ['content.planned_already', 'content.moment_too_far'] as const
 export const DOCUMENT_UNFIT = [
   LOGIN,
   MISSING,

@@ -146,7 +146,7 @@ export const staffCalls = {
     reason: 'required',
     rate: 'account',
     summary:
-      'Invites somebody by mail to roles like those of setRoles, with a link that works once, for three days and no longer than a role lasts',
+      'Invites somebody by mail to roles like those of setRoles, with a link that works once, for as long as the settings say and no longer than a role lasts',
     input: z.object({
       email: emailField,
       name: nameOfPerson,

@@ -1,9 +1,8 @@
 import { termsHash } from '@tas/shared/rules/bonuses/terms.ts'
 import { seedOnce } from '#kit/db/seed-once.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../ctx.ts'
-import { addSandboxCapital, ledgerSettings } from '../../ledger/index.ts'
+import { addSandboxCapital, currencyIds } from '../../ledger/index.ts'
 import { fundOnce } from './budgets.ts'
 import { putOffer } from './offer-store.ts'
 import { SANDBOX_BONUSES, SANDBOX_OFFERS } from './sandbox-offers.ts'
@@ -12,7 +11,7 @@ import { SANDBOX_BONUSES, SANDBOX_OFFERS } from './sandbox-offers.ts'
 export async function seedOffers(app: App): Promise<void> {
   const { db, config } = app
   if (config.mode !== 'sandbox') return
-  const known = new Set(settingsOf(app, ledgerSettings).currencies.map(({ id }) => id))
+  const known = new Set(currencyIds(app))
   const offered = SANDBOX_OFFERS.filter(({ terms }) => known.has(terms.currency))
   await seedOnce(db, {
     name: 'bonus-offers',

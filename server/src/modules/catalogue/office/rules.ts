@@ -5,7 +5,7 @@ import { settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { businessSettings } from '../../business/index.ts'
-import { findCurrency, ledgerSettings } from '../../ledger/index.ts'
+import { currencyIds, findCurrency } from '../../ledger/index.ts'
 import { type Rule, readRule, setRule } from '../../stakes/index.ts'
 import { changesOf } from './changes.ts'
 import { holdGame } from './games.ts'
@@ -64,7 +64,7 @@ const wordsOf = ({ countries, currencies, devices }: Rule) => ({
 function view(app: App, { version, title }: Pick<Rules, 'version' | 'title'>, rule: Rule): Rules {
   const { countries, currencies, devices } = rule
   const { countries: served } = settingsOf(app, businessSettings)
-  const kept = settingsOf(app, ledgerSettings).currencies.map(({ id }) => id)
+  const kept = currencyIds(app)
   const choices = (known: readonly string[], barred: ReadonlySet<string>) =>
     [...new Set([...known, ...barred])].sort().map((code) => ({ code, isBarred: barred.has(code) }))
   return {

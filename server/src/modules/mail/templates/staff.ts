@@ -1,5 +1,5 @@
 import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
-import { EXAMPLE_MOMENT, letterCount, letterDay, letterMoment, paragraphs, template } from '../letter.ts'
+import { EXAMPLE_MOMENT, letterCount, letterDay, letterHours, letterMoment, paragraphs, template } from '../letter.ts'
 
 const REPORTS: Readonly<Record<ReportGroup, { readonly en: string; readonly fa: string }>> = {
   day: { en: 'by day', fa: 'به تفکیک روز' },
@@ -19,16 +19,16 @@ export const staffTemplates = {
       text: {
         en: paragraphs(
           'You have been invited to work in the back office. Open the link to choose a password; then you set up an authenticator app, without which nothing is open.',
-          'The link works once and for {{hours}} hours. If you do not know of this, ignore this e-mail; nothing will happen.',
+          'The link works once and for {{time}}. If you do not know of this, ignore this e-mail; nothing will happen.',
         ),
         fa: paragraphs(
           'شما برای کار در پنل مدیریت دعوت شده‌اید. پیوند را باز کنید و رمز عبور بسازید؛ سپس برنامهٔ تأیید هویت را تنظیم می‌کنید که بدون آن هیچ بخشی باز نمی‌شود.',
-          'این پیوند یک بار و تا {{hours}} ساعت کار می‌کند. اگر از آن خبر ندارید، این نامه را نادیده بگیرید؛ اتفاقی نمی‌افتد.',
+          'این پیوند یک بار و تا {{time}} کار می‌کند. اگر از آن خبر ندارید، این نامه را نادیده بگیرید؛ اتفاقی نمی‌افتد.',
         ),
       },
       label: { en: 'Accept the invitation', fa: 'پذیرش دعوت' },
     },
-    facts: { hours: { write: ({ hours }, language) => letterCount(hours, language) } },
+    facts: { time: { write: ({ hours }, language) => letterHours(hours, language) } },
     path: ({ path }) => path,
     example: { path: '/office/', hours: 72 },
   }),

@@ -1,11 +1,10 @@
 import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
-import { settingsOf } from '#kit/settings.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { countBranches, listBelow, readAbove, readBalances, readNode, readPeople } from '../../agents/index.ts'
-import { currencyOf, ledgerSettings, writeAmount } from '../../ledger/index.ts'
+import { currencyIds, currencyOf, writeAmount } from '../../ledger/index.ts'
 import { readBranches } from '../../staff/index.ts'
 
 const PATH = 'office/agent/getList'
@@ -40,7 +39,7 @@ export async function listAgents(
     items,
     cursor: next,
     above,
-    currencies: settingsOf(app, ledgerSettings).currencies.map(({ id }) => id),
+    currencies: currencyIds(app),
   }
   return { data, line: { action: 'agents.agents_read', targetId: parentId } }
 }

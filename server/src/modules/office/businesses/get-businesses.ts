@@ -7,7 +7,7 @@ import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { businessSettings, listBusinesses, type ShownBusiness } from '../../business/index.ts'
 import { listProviderIncidents } from '../../cashier/index.ts'
-import { ledgerSettings, readBooksState } from '../../ledger/index.ts'
+import { currencyIds, readBooksState } from '../../ledger/index.ts'
 import { readKinds } from '../../mail/index.ts'
 import { listIncidents } from '../../returns/index.ts'
 
@@ -42,7 +42,7 @@ function setOf({ declaredSettings }: App, stored: unknown): Pick<Row, 'jurisdict
   try {
     const of = { business: { settings: completeSettings(declaredSettings, stored) } }
     const { jurisdiction, licence } = settingsOf(of, businessSettings)
-    return { jurisdiction, licence, currencies: settingsOf(of, ledgerSettings).currencies.map(({ id }) => id) }
+    return { jurisdiction, licence, currencies: currencyIds(of) }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     return { jurisdiction: null, licence: null, currencies: [] }

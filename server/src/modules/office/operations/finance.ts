@@ -1,11 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
-import { settingsOf } from '#kit/settings.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { findPlayerByNumber } from '../../identity/index.ts'
-import { currencyOf, ledgerSettings } from '../../ledger/index.ts'
+import { currencyIds, currencyOf } from '../../ledger/index.ts'
 import { answerFinanceCheckIn, readOpenFinanceChecks } from '../../limits/index.ts'
 import { EMPTY_PAGE, pageOfPlayers } from '../queues/page-of-players.ts'
 import { readWorkFilter } from '../queues/read-work-filter.ts'
@@ -16,7 +15,7 @@ export async function getFinanceChecks(
 ): Promise<Done<CallData<'office/finance/getOpen'>>> {
   const { app, tx } = ctx
   const line = { action: 'limits.finance_checks_read', targetId: null }
-  const currencies = settingsOf(app, ledgerSettings).currencies.map(({ id }) => id)
+  const currencies = currencyIds(app)
   const filter = await readWorkFilter(ctx, 'finance', page)
   if (filter === null) return { data: { ...EMPTY_PAGE, currencies }, line }
   const data = await pageOfPlayers(

@@ -3,15 +3,14 @@ import { formatAmount } from '@tas/shared/values/money.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
-import { settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, PrivilegedUnit } from '../../../route.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
 import {
   cancelOrder,
+  currencyIds,
   currencyOf,
   isTransferUsed,
-  ledgerSettings,
   listSuspense,
   orderUnit,
   type PaymentGuard,
@@ -35,7 +34,7 @@ export async function getOwed(
   { limit, cursor, uid, currency = null, isOrdered = null }: ParsedInput<'office/owed/getList'>,
 ): Promise<Done<CallData<'office/owed/getList'>>> {
   const line = { action: 'ledger.owed_read', targetId: null }
-  const currencies = settingsOf(app, ledgerSettings).currencies.map(({ id }) => id)
+  const currencies = currencyIds(app)
   const playerId = uid == null ? null : await findPlayerByNumber(tx, uid)
   if (uid != null && playerId === null) return { data: { ...EMPTY_PAGE, currencies }, line }
   const size = pageSize(limit)

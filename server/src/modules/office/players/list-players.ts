@@ -1,10 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
-import { settingsOf } from '#kit/settings.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { listAccounts } from '../../identity/index.ts'
-import { ledgerSettings } from '../../ledger/index.ts'
+import { currencyIds } from '../../ledger/index.ts'
 import { lockedPlayers } from '../../limits/index.ts'
 import { briefsOf } from './player-brief.ts'
 
@@ -31,7 +30,7 @@ export async function listPlayers(
   })
   const page = cutPage(found, size, ({ id }) => id)
   const items = [...(await briefsOf(tx, page.rows))]
-  const currencies = settingsOf(app, ledgerSettings).currencies.map(({ id }) => id)
+  const currencies = currencyIds(app)
   return {
     data: { items, cursor: page.cursor, currencies },
     line: {

@@ -37,6 +37,7 @@ async function threeRows(
 type Path =
   | 'office/verification/getQueue'
   | 'office/risk/getQueue'
+  | 'office/screening/getQueue'
   | 'office/finance/getOpen'
   | 'staff/approval/getQueue'
 const found = async (path: Path, body: object) => {
@@ -46,7 +47,11 @@ const found = async (path: Path, body: object) => {
 }
 
 /** What narrows every list of work: days, both ends apart; the player; who is at a row. */
-async function expectNarrowed(path: Path, queue: 'verifications' | 'cases' | 'finance', ids: readonly string[]) {
+async function expectNarrowed(
+  path: Path,
+  queue: 'verifications' | 'cases' | 'screening' | 'finance',
+  ids: readonly string[],
+) {
   const isNewestFirst = queue === 'cases'
   const part = isNewestFirst ? { view: 'closed' } : {}
   const narrowed = (by: object) => found(path, { ...part, ...by })
@@ -91,6 +96,25 @@ it('cases are narrowed by days, player and holder', async () => {
       values (${id}, ${playerId}, 'closed', 60, ${at})`,
   )
   await expectNarrowed('office/risk/getQueue', 'cases', ids)
+})
+
+it('hits of name screening are narrowed by days, player and holder, and by the kind of their list', async () => {
+  const { sql, b } = world.owner
+  const kinds = ['sanctions', 'office', 'sanctions']
+  const ids = await threeRows(
+    ({ id, playerId, at, n }) => sql`
+      with list as (
+        insert into ${b}.screening_list (id, name, kind, format, added_by)
+        values (${uuidv7()}, ${`List ${n}`}, ${kinds[n] ?? ''}, 'un', ${owner.id}) returning id),
+      entry as (
+        insert into ${b}.screening_entry (list_id, external_id, hash, person)
+        select id, 'E1', sha256('E1'), '{}' from list returning id)
+      insert into ${b}.screening_hit
+        (id, player_id, list_id, external_id, entry_id, score_e4, score_version, person, person_index, found_at)
+      select ${id}, ${playerId}, list.id, 'E1', entry.id, 9000, 1, 'sealed', sha256('person'), ${at} from list, entry`,
+  )
+  await expectNarrowed('office/screening/getQueue', 'screening', ids)
+  expect(await found('office/screening/getQueue', { kind: 'office' })).toEqual([ids[1]])
 })
 
 it('finance checks are narrowed by days, player and holder, and by their currency', async () => {

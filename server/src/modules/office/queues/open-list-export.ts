@@ -4,6 +4,7 @@ import { QUEUES } from '@tas/shared/contract/office/queues.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { csvHead, csvRow } from '#kit/files/csv-cell.ts'
 import { createDownloadTurns } from '#kit/files/download-turns.ts'
+import { noActivity, reportFileHead } from '#kit/files/report-head.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
@@ -15,12 +16,7 @@ import { listLinks } from './list-links.ts'
 import { toldFilter } from './told-filter.ts'
 
 const PATH = 'office/queue/export'
-/** What a report says beside its lines. */
-const REPORT = {
-  operator: { en: 'Operator', fa: 'گرداننده' },
-  moment: { en: 'Made at (UTC)', fa: 'زمان تهیه (UTC)' },
-  none: { en: 'No activity', fa: 'بدون رویداد' },
-} as const satisfies Readonly<Record<string, Localized>>
+const MADE_AT: Localized = { en: 'Made at (UTC)', fa: 'زمان تهیه (UTC)' }
 /** Lists on their way at once. */
 const inTurn = createDownloadTurns(4)
 
@@ -68,11 +64,8 @@ async function* writeList(app: App, taking: Taking): AsyncGenerator<string, void
   let isWhole = false
   try {
     const names = heads.map((head) => head[language])
-    if (isReport) {
-      yield csvHead([REPORT.operator[language], app.business.name])
-      yield csvRow([REPORT.moment[language], new Date().toISOString()])
-      yield csvRow(names)
-    } else yield csvHead(names)
+    const when = [MADE_AT[language], new Date().toISOString()]
+    yield isReport ? reportFileHead(app, { when, heads: names, language }) : csvHead(names)
     for (let cursor: string | null = null; ; ) {
       const page = await slowRead(app, (tx) => readPage(app, tx, taking, cursor), 'staff')
       count += page.rows.length
@@ -80,7 +73,7 @@ async function* writeList(app: App, taking: Taking): AsyncGenerator<string, void
       cursor = page.cursor
       if (cursor === null) break
     }
-    if (isReport && count === 0) yield csvRow([REPORT.none[language]])
+    if (isReport && count === 0) yield noActivity(language)
     isWhole = true
   } finally {
     await recordApart(app.db, {

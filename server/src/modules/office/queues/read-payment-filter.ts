@@ -2,11 +2,10 @@ import type { paymentChoices as choices, paymentFilter } from '@tas/shared/contr
 import { parseAmount } from '@tas/shared/values/money.ts'
 import type { z } from 'zod'
 import { refuse } from '#kit/refusal.ts'
-import { settingsOf } from '#kit/settings.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { DepositGateway, PaymentFilter, PayoutGateway } from '../../cashier/index.ts'
 import { findPlayerByNumber } from '../../identity/index.ts'
-import { findCurrency, ledgerSettings } from '../../ledger/index.ts'
+import { currencyIds, findCurrency } from '../../ledger/index.ts'
 
 type Asked = z.output<z.ZodObject<typeof paymentFilter>>
 
@@ -48,7 +47,7 @@ export function paymentChoices(
   gateways: readonly Pick<DepositGateway | PayoutGateway, 'code' | 'title'>[],
 ): z.output<typeof choices> {
   return {
-    currencies: settingsOf(app, ledgerSettings).currencies.map(({ id }) => id),
+    currencies: currencyIds(app),
     gateways: gateways.map(({ code, title }) => ({ code, title: title[language] })),
   }
 }

@@ -33,7 +33,7 @@ export async function* bonusRows({ app, tx, from, before }: Telling): Pages {
     })
 }
 
-/** Jackpots that run, as they stand; those that dropped; draws of lotteries: `kind, pool, game, currency, …`. */
+/** Jackpots that run, as they were rolled up last; those that dropped; draws of lotteries: `kind, pool, game, currency, …`. */
 export async function* jackpotRows(telling: Telling): Pages {
   const { app, tx, from, before } = telling
   yield (await listRunningPools(tx)).map((pool) => {

@@ -2,8 +2,9 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { csvRow } from '#kit/files/csv-cell.ts'
+import { noActivity, reportFileHead } from '#kit/files/report-head.ts'
 import type { App } from '../../../ctx.ts'
-import { fileHead, noActivity, percentOf, type Texts } from '../report-file.ts'
+import { percentOf, type Texts } from '../report-file.ts'
 import { readCohorts } from './get-cohorts.ts'
 
 export type CohortsAsked = ParsedInput<'office/report/exportCohorts'>
@@ -39,8 +40,8 @@ export async function* cohortTexts(
 ): AsyncGenerator<string, void, undefined> {
   const { cohorts, currency } = await readCohorts({ app, tx }, asked)
   const [first, last] = [cohorts[0]?.month ?? '', cohorts.at(-1)?.month ?? '']
-  yield fileHead(app, {
-    interval: [INTERVAL[language], first, last],
+  yield reportFileHead(app, {
+    when: [INTERVAL[language], first, last],
     heads: [BASES[asked.by], ...COLUMNS.map(({ head }) => head)].map((head) => head[language]),
     language,
   })

@@ -1,10 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import { refuse } from '#kit/refusal.ts'
-import { settingsOf } from '#kit/settings.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { ledgerSettings } from '../../ledger/index.ts'
+import { currencyIds } from '../../ledger/index.ts'
 import { readGiven } from '../person-store.ts'
 import { openedAt, requireLasting, requireReachWithin, requireWithin, unbounded } from '../rights.ts'
 import {
@@ -28,7 +27,7 @@ export async function getRoles({ app, tx }: PrivilegedTxContext): Promise<Done<C
     version,
     holders: holders.get(name) ?? 0,
   }))
-  const currencies = settingsOf(app, ledgerSettings).currencies.map(({ id }) => id)
+  const currencies = currencyIds(app)
   return { data: { items, currencies }, line: { action: 'staff.roles_read', targetId: null } }
 }
 

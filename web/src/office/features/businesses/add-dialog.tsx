@@ -77,6 +77,7 @@ function Fields({ typed, textOf, onChange }: FieldsProps) {
         <Field
           label={t('number')}
           hint={t('numberHint')}
+          data-optional
           name="number"
           dir="ltr"
           inputMode="numeric"
@@ -90,6 +91,7 @@ function Fields({ typed, textOf, onChange }: FieldsProps) {
       <TextArea
         label={t('hosts')}
         hint={t('hostsHint')}
+        data-optional
         error={textOf('hosts')}
         name="hosts"
         dir="ltr"

@@ -28,6 +28,9 @@ describe.each(lookedAtIn('fa'))('businesses in %s', (language) => {
     await page.user.click(page.getByRole('button', { name: t('add') }))
     await page.findByRole('textbox', { name: t('ownerName') })
     const field = (name: string) => page.getByRole('textbox', { name })
+    // The number and the addresses may stay empty.
+    const needed = [t('name'), t('ownerName'), t('ownerEmail')].join(frame('stillEmpty.and'))
+    await page.findByText(text(language, 'office/frame:stillEmpty', { fields: needed }))
     await page.user.type(field(t('name')), 'Second')
     await page.user.type(field(t('number')), '۷')
     await page.user.type(field(t('hosts')), 'second.example')
