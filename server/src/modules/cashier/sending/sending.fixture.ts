@@ -111,6 +111,18 @@ export async function mint(
   await chain.send({ to: contract, data: callData('mint(address,uint256)', to, units) })
 }
 
+/** Takes all dollars out of the hot wallet, as its owner alone can. */
+export async function emptyHotWallet({ chain, contracts, signer }: SendingWorld, units: bigint): Promise<void> {
+  const { address } = signer.keys.hotWallet
+  await chain.ask('anvil_impersonateAccount', address)
+  const data = callData('transfer(address,uint256)', `0x${randomHex(20)}`, units)
+  // Its numbers are the signer's: what this took of them is given back.
+  const nonce = await chain.ask<string>('eth_getTransactionCount', address, 'latest')
+  await chain.ask('eth_sendTransaction', { from: address, to: contracts.usdt, data })
+  await chain.mine(1)
+  await chain.ask('anvil_setNonce', address, nonce)
+}
+
 /** Somebody with 1000.00 and an address of their own, or one that is given. */
 export async function openCryptoPayee(
   world: ChainWorld,

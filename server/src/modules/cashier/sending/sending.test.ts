@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import { signWaiting } from '#src/signer/sign-waiting.ts'
-import { callData } from '../../../../simulators/chain/start-chain.ts'
 import { checkerOf } from '../../../../test/checker.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
+import { decide } from '../../bonuses/grants/grants.fixture.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { coinParts } from '../../office/house/health.ts'
+import { markPaid } from '../../office/withdrawals/decide-withdrawals.ts'
 import { sendPayouts } from '../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../withdrawals/requests/add-request.ts'
 import { getPayoutReceipt } from '../../withdrawals/requests/get-receipt.ts'
@@ -23,13 +24,14 @@ import {
   CONFIRMATIONS,
   coinsOf,
   createSendingWorld,
+  emptyHotWallet,
   mint,
   openCryptoPayee,
   requestOf,
   type SendingWorld,
   step,
 } from './sending.fixture.ts'
-import { listTries, readRefusal } from './sending-store.ts'
+import { listTries, readRefusal, readSending } from './sending-store.ts'
 import { sweepAddresses } from './sweep-addresses.ts'
 
 let world: SendingWorld
@@ -117,6 +119,18 @@ describe('a withdrawal in coins', () => {
     expect(await signed(id)).toHaveLength(1)
   })
 
+  it('is not written down as paid by hand while its coins are on their way', async () => {
+    const payee = await openCryptoPayee(world)
+    const id = await askForCoins(world, payee, { gatewayCode: 'eth_ethereum' })
+    await expect.poll(async () => (await readSending(world.app, id))?.state).toBe('open')
+    const staff = { kind: 'staff', id: uuidv7(), sessionId: uuidv7(), permissions: new Set<string>() } as const
+    const ctx = { ...world.as(payee), staff, reason: null, askedBy: null }
+    const seen = { id, amount: '60.00', currency: 'USD', evidence: 'BANK-1', reason: 'It is late.' }
+    const marking = await markPaid(ctx, seen)
+    expect(await outcome(decide(world, id, marking.needs, marking.decide))).toBe('withdrawals.gateway_paid')
+    await over(payee, id).toBe('paid')
+  })
+
   it('waits while the signer is away, and is sent when it is back', async () => {
     const payee = await openCryptoPayee(world)
     const id = await askForCoins(world, payee)
@@ -139,7 +153,7 @@ describe('the levels', () => {
     const { contracts } = world
     const before = await coinsOf(world, hotWallet(), contracts.usdt)
     const payee = await openCryptoPayee(world)
-    await emptyHotWallet(before)
+    await emptyHotWallet(world, before)
     const id = await askForCoins(world, payee)
     expect(await usdt()).toMatchObject({ balance: '0', owed: '60', payouts: 1, isShort: true })
     const { sql } = world.owner
@@ -171,17 +185,6 @@ describe('the levels', () => {
     await sql`update platform.signer_seat set seen_at = clock_timestamp()`
   })
 })
-
-/** Takes all dollars out of the hot wallet, as its owner alone can. */
-async function emptyHotWallet(units: bigint): Promise<void> {
-  await world.chain.ask('anvil_impersonateAccount', hotWallet())
-  const data = callData('transfer(address,uint256)', `0x${randomHex(20)}`, units)
-  // Its numbers are the signer's: what this took of them is given back.
-  const nonce = await world.chain.ask<string>('eth_getTransactionCount', hotWallet(), 'latest')
-  await world.chain.ask('eth_sendTransaction', { from: hotWallet(), to: world.contracts.usdt, data })
-  await world.chain.mine(1)
-  await world.chain.ask('anvil_setNonce', hotWallet(), nonce)
-}
 
 describe('a signature', () => {
   it('that was made as the signer died is made once more, under the same number', async () => {
