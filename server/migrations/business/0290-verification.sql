@@ -20,10 +20,13 @@ create table verification_check (
   comment bytea,
   -- Finds a document of the same number.
   number_index bytea check (length(number_index) = 32),
+  -- The numbers that stood there before and that staff had answered about.
+  earlier_numbers bytea[] not null default '{}' check (array_position(earlier_numbers, null) is null),
   unique (player_id, type)
 );
 create index verification_check_queue on verification_check (status, id);
 create index verification_check_number on verification_check (number_index) where number_index is not null;
+create index verification_check_earlier on verification_check using gin (earlier_numbers);
 create index verification_check_ends on verification_check (expires_on) where status = 'approved';
 
 -- Every step a check took. Only ever added to.

@@ -1,7 +1,7 @@
 import type { PaperFault } from '@tas/shared/contract/verification/choices.ts'
 import type { CheckType, Paper } from '@tas/shared/rules/verification/checks.ts'
 import type { VerificationActor, VerificationStatus } from '@tas/shared/rules/verification/edges.ts'
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { type WorkFilter, workWithin } from '#kit/db/work-within.ts'
 
 /** A check of papers, without what is sealed. */
@@ -124,9 +124,21 @@ export async function readIdentityStates(db: Db, playerIds: readonly string[]): 
   return new Map(rows.map((row) => [row.player_id, row.status]))
 }
 
-/** The indexes of the documents that are taken, or were, as the identity of a player. */
+/**
+ * What sets the number of a document, in an update of checks; null: none is known. The one of before is kept beside it once somebody of
+ * staff answered: whoever names another document, or none, is still found by it.
+ */
+export function settingNumber({ sql, b }: Tx, index: Buffer | null) {
+  return sql`number_index = ${index}, earlier_numbers = case
+    when number_index is not null and number_index is distinct from ${index} and number_index <> all(earlier_numbers) and exists (
+      select from ${b}.verification_step step where step.check_id = verification_check.id and step.actor_kind = 'staff')
+    then earlier_numbers || number_index else earlier_numbers end`
+}
+
+/** The indexes of the documents that a player sent, those of before among them. */
 export async function readDocumentMarks({ sql, b }: Db, playerId: string): Promise<readonly Buffer[]> {
   const rows = await sql<{ mark: Buffer }[]>`
-    select number_index as mark from ${b}.verification_check where player_id = ${playerId} and number_index is not null`
+    select distinct mark from ${b}.verification_check, unnest(earlier_numbers || number_index) as mark
+    where player_id = ${playerId} and mark is not null`
   return rows.map(({ mark }) => mark)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { holdPlayer, lockProfileFields, noteAgeVerified, readToday, rememberPlayer } from '../identity/index.ts'
-import { type CheckRow, readApproved, readCheck, sealWords } from './check-store.ts'
+import { type CheckRow, readApproved, readCheck, sealWords, settingNumber } from './check-store.ts'
 import { hasLooked } from './papers/paper-store.ts'
 import { seenMark } from './seen-mark.ts'
 import { takeStep } from './take-step.ts'
@@ -38,7 +38,7 @@ export async function decideCheck(app: App, tx: Tx, found: Found): Promise<Check
   await tx.sql`
     update ${tx.b}.verification_check set decided_at = clock_timestamp(), fault = ${found.fault},
       expires_on = ${answer === 'approved' ? found.expiresOn : null}::date,
-      number_index = ${answer === 'approved' ? numberIndex(tx, found.documentNumber) : tx.sql`number_index`},
+      ${answer === 'approved' ? tx.sql`${settingNumber(tx, numberIndex(tx, found.documentNumber))},` : tx.sql``}
       note = ${sealWords(tx, { id, name: 'note', text: found.note })},
       comment = ${sealWords(tx, { id, name: 'comment', text: found.comment })}
     where id = ${id}`

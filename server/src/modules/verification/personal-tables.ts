@@ -11,7 +11,7 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['id'],
     sealed: ['zone', 'player_note', 'note', 'comment'],
     // What staff write for each other, and what finds a document at others.
-    hidden: ['comment', 'number_index'],
+    hidden: ['comment', 'number_index', 'earlier_numbers'],
     erasure: { keep: LAW },
   },
   {

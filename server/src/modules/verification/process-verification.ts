@@ -9,7 +9,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { holdPlayer, resendEmailLink } from '../identity/index.ts'
-import { type CheckRow, checkColumns, sealWords } from './check-store.ts'
+import { type CheckRow, checkColumns, sealWords, settingNumber } from './check-store.ts'
 import { verificationConfig } from './config.ts'
 import { numberIndex } from './decide-check.ts'
 import { wantExamination } from './examiner/examination-store.ts'
@@ -73,14 +73,14 @@ async function beginCheck(
   return row
 }
 
-/** Writes what was sent over what was sent before; a number of a document becomes an index that finds it again. */
+/** Writes what was sent over what was sent before; a number of a document becomes an index that finds it again, beside those of before. */
 async function writeWords(tx: Tx, id: string, { paper, machineZone, note }: Input): Promise<void> {
   // A number that its own check digit belies finds nobody.
   const read = machineZone === undefined ? null : readMrz(machineZone)
   const index = numberIndex(tx, read?.checks.number === true ? read.documentNumber : null)
   await tx.sql`
     update ${tx.b}.verification_check set paper = ${paper ?? null}, sent_at = clock_timestamp(), decided_at = null,
-      expires_on = null, fault = null, note = null, comment = null, number_index = coalesce(${index}, number_index),
+      expires_on = null, fault = null, note = null, comment = null, ${settingNumber(tx, index)},
       zone = ${sealWords(tx, { id, name: 'zone', text: machineZone ?? null })},
       player_note = ${sealWords(tx, { id, name: 'playerNote', text: note ?? null })}
     where id = ${id}`

@@ -1,4 +1,5 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
+import { checkDigit } from '@tas/shared/rules/verification/mrz.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { readTrail } from '../../../../test/opened.ts'
@@ -8,6 +9,7 @@ import { changePersonal } from '../../identity/person/person-store.ts'
 import { photo } from '../../pictures/images.fixture.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { expireChecks, expireDormant } from '../../verification/expire-checks.ts'
+import { numberIndex, readDocumentMarks } from '../../verification/index.ts'
 import { pdf } from '../../verification/papers/files.fixture.ts'
 import { forgetPapers } from '../../verification/papers/forget-papers.ts'
 import { processPapers, sendPaper, uploadPaper, ZONE } from '../../verification/papers.fixture.ts'
@@ -463,6 +465,55 @@ describe('a file', () => {
       { try: 1, is_kept: true },
       { try: 2, is_kept: false },
     ])
+  })
+
+  it('is found by its number still when its player names another document, until nothing of it counts', async () => {
+    const [first, second] = ['AB1234567', 'CD7654321'] as const
+    const zoneOf = (number: string) => ZONE.replace('L898902C36', `${number}${checkDigit(number)}`)
+    const [person, other] = [await openPerson(), await openPerson()]
+    await send(other, 'identity', { machineZone: zoneOf(first) })
+    const { id: others } = await checkOf(other, 'identity')
+    const isMet = async () => {
+      const { data } = await office(world, 'office/verification/get', { token: risk.token, body: { id: others } })
+      return data.sameDocument.includes(person.uid)
+    }
+    const marks = async () =>
+      (await readDocumentMarks(world.app.db, person.id)).map((mark) => mark.toString('hex')).toSorted()
+    const markOf = (number: string) => numberIndex(world.app.db, number)?.toString('hex') ?? ''
+    const both = [markOf(first), markOf(second)].toSorted()
+    const ended = async (id: string) => {
+      const { sql, b } = world.owner
+      await sql`update ${b}.verification_check set expires_on = current_date - 2 where id = ${id}`
+      await expireChecks(world.app)
+    }
+    const forgetLater = async (id: string) => {
+      const { sql, b } = world.owner
+      await sql`update ${b}.verification_check set decided_at = decided_at - interval '31 days' where id = ${id}`
+      await forgetPapers(world.app)
+    }
+
+    // A number of papers that are only not good enough is kept for as long as they are.
+    await send(person, 'identity', { machineZone: zoneOf(first) })
+    const { id } = await checkOf(person, 'identity')
+    await decide({ id, answer: 'rejected_retry', fault: 'cut_off' })
+    await send(person, 'identity', { machineZone: zoneOf(second) })
+    expect([await isMet(), await marks()]).toEqual([true, both])
+    await decide({ id, answer: 'rejected_retry', fault: 'cut_off' })
+    await forgetLater(id)
+    expect([await isMet(), await marks()]).toEqual([false, []])
+
+    // What was proved once is met whatever is named, found or deleted later.
+    await send(person, 'identity')
+    expect(await decide({ id, answer: 'approved', expiresOn: '2099-01-01', documentNumber: first })).toBe('done')
+    await ended(id)
+    await send(person, 'identity')
+    expect(await decide({ id, answer: 'approved', expiresOn: '2099-01-01', documentNumber: second })).toBe('done')
+    expect([await isMet(), await marks()]).toEqual([true, both])
+    await ended(id)
+    await send(person, 'identity')
+    await decide({ id, answer: 'rejected_retry', fault: 'cut_off' })
+    await forgetLater(id)
+    expect([await isMet(), await marks()]).toEqual([true, both])
   })
 })
 

@@ -21,10 +21,13 @@ export async function forgetPapers(app: App): Promise<void> {
       and not exists (select from ${b}.verification_step step
         where step.check_id = own.id and step.try = file.try and step.status = 'approved')
       and coalesce(own.decided_at, own.sent_at) < clock_timestamp() - make_interval(days => ${keepRefusedDays}::int)`
-  // A number that was refused for good is met again; one of papers that were only not good enough is nobody's.
+  // A number that was refused for good is met again; one of papers that were only not good enough is nobody's. Those of before stay of
+  // whoever had proved something once, or was refused for good.
   await sql`
-    update ${b}.verification_check set zone = null, player_note = null, note = null, comment = null,
-      number_index = case when status = 'rejected_final' then number_index end
+    update ${b}.verification_check own set zone = null, player_note = null, note = null, comment = null,
+      number_index = case when status = 'rejected_final' then number_index end,
+      earlier_numbers = case when exists (select from ${b}.verification_step step
+        where step.check_id = own.id and step.status in ('approved', 'rejected_final')) then earlier_numbers else '{}' end
     where status in ('rejected_retry', 'rejected_final')
       and decided_at < clock_timestamp() - make_interval(days => ${keepRefusedDays}::int)
       and (zone is not null or player_note is not null or note is not null or comment is not null
@@ -37,6 +40,7 @@ export async function forgetPapersOf({ sql, b }: Db, playerId: string): Promise<
     update ${b}.verification_file set picture = null, deleted_at = clock_timestamp(), file_index = null
     where player_id = ${playerId} and picture is not null`
   await sql`
-    update ${b}.verification_check set zone = null, player_note = null, note = null, comment = null, number_index = null
+    update ${b}.verification_check set zone = null, player_note = null, note = null, comment = null, number_index = null,
+      earlier_numbers = '{}'
     where player_id = ${playerId}`
 }

@@ -116,7 +116,7 @@ export async function attachFiles(
   return rows.filter(({ page }) => page === 1).length
 }
 
-/** Other players who sent one of the files of a check, or a document of the same number. */
+/** Other players who sent one of the files of a check, or a document of the same number, now or before. */
 export async function findSamePapers(
   { sql, b }: Db,
   check: { readonly id: string; readonly playerId: string },
@@ -127,9 +127,10 @@ export async function findSamePapers(
       join ${b}.verification_file other using (file_index)
       where file.check_id = ${check.id} and other.player_id <> ${check.playerId} and other.check_id is not null limit 20`,
     sql<{ id: string }[]>`
-      select distinct other.player_id as id from ${b}.verification_check own
-      join ${b}.verification_check other using (number_index)
-      where own.id = ${check.id} and other.player_id <> ${check.playerId} limit 20`,
+      select distinct other.player_id as id from (
+        select array_remove(earlier_numbers || number_index, null) as numbers from ${b}.verification_check where id = ${check.id}
+      ) own join ${b}.verification_check other on other.number_index = any(own.numbers) or other.earlier_numbers && own.numbers
+      where other.player_id <> ${check.playerId} limit 20`,
   ])
   return { byFile: files.map(({ id }) => id), byNumber: numbers.map(({ id }) => id) }
 }
