@@ -54,7 +54,7 @@ describe('a deposit by card', () => {
     const first = await choose(kept)
     expect(first.wallet).toMatchObject({ totalBalance: '0.00' })
     await payWith(world, first.deposit, 'paid')
-    await askAll(world)
+    await expect.poll(() => statusOf(world, payer, first.deposit)).toBe('credited')
     expect(await show(world, payer, first.deposit)).toMatchObject({ status: 'credited', bonusRefused: null })
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00', unlockedBonusBalance: '25.00' })
     const second = await choose(changed)
@@ -63,7 +63,7 @@ describe('a deposit by card', () => {
     const next = { bonusId: changed?.bonusId ?? '', terms: other, code: null, status: 'open' } as const
     await inTx(world.app.db, (tx) => putOffer(tx, next))
     await payWith(world, second.deposit, 'paid')
-    await askAll(world)
+    await expect.poll(() => statusOf(world, payer, second.deposit)).toBe('credited')
     expect(await show(world, payer, second.deposit)).toMatchObject({
       status: 'credited',
       credited: '25.00',
