@@ -34,7 +34,11 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
   )
   await commitDepositStep(app, row, {
     step: 'arrived',
-    needs: [...ceilingNeeds(app, row), ...chosenNeeds(row), ...riskNeeds(row.playerId)],
+    needs: [
+      ...ceilingNeeds(app, row),
+      ...chosenNeeds(row),
+      ...(isBeyondAsked(row, paid) ? riskNeeds(row.playerId) : []),
+    ],
     decide(state) {
       const now = state.get(depositRows, row.id)
       if (now === undefined || depositPlaceOf(now.status) !== 'none') return
@@ -117,11 +121,15 @@ function barredBy(app: App, state: State, row: DepositRow, amountMinor: bigint):
   }
 }
 
+/** Rules on risk were asked about what was asked for: what is more than that, or was never asked for, they have not seen. */
+function isBeyondAsked({ amountMinor }: DepositRow, paid: Paid): boolean {
+  return paid.amountMinor > amountMinor || paid.differs === 'unasked'
+}
+
 function credit(app: App, state: State, row: DepositRow, paid: Paid): void {
   const { id, playerId, currency } = row
   const { reference, amountMinor, differs = differenceOf(row, paid) } = paid
-  // Rules on risk were asked about what was asked for: what is more than that, or was never asked for, they have not seen.
-  if (amountMinor > row.amountMinor || differs === 'unasked')
+  if (isBeyondAsked(row, paid))
     askRisk(state, { playerId, currency, point: 'deposit', reference: id, askedMinor: amountMinor })
   const creditedMinor = postCredit(state, row, { from: providerOf(row).house, amountMinor })
   const cameMinor = cameOf(row, paid)

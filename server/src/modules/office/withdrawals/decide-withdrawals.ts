@@ -85,7 +85,7 @@ export async function markPaid(
   { evidence, ...seen }: ParsedInput<'office/withdrawal/markPaid'>,
 ): Promise<PrivilegedUnit<Nothing>> {
   if (await isPaidByGateway(ctx, seen.id)) return refusing(refuse('withdrawals.gateway_paid'))
-  return unitOf(ctx, seen.id, (state, row) => {
+  const unit = await unitOf(ctx, seen.id, (state, row) => {
     requireSeen(ctx, row, seen)
     // It may be told to pay while this is decided.
     if (state.get(payoutsInHand, seen.id) === true) throw refuse('withdrawals.gateway_asked')
@@ -93,6 +93,7 @@ export async function markPaid(
     takeEdge(ctx.app, state, row.id, { to: 'paid', by: 'staff', actorId: ctx.staff.id, changes })
     return lineOf(ctx, row, { action: 'withdrawals.marked_paid', details: { evidence } })
   })
+  return { ...unit, needs: [...unit.needs, { resource: payoutsInHand, key: seen.id }] }
 }
 
 /** Whether the gateway says that it has paid, or is about to. What says nothing has said nothing else. */
@@ -126,7 +127,7 @@ async function unitOf(
   const row = await readRequest(db, id)
   if (row === null) return refusing(refuse('withdrawals.request_unknown'))
   return {
-    needs: [...edgeNeeds(row), ...sendingNeeds(row), ...sourcesNeeds(row), { resource: payoutsInHand, key: id }],
+    needs: [...edgeNeeds(row), ...sendingNeeds(row), ...sourcesNeeds(row)],
     decide(state) {
       const now = state.get(requestRows, id)
       assert(now !== undefined, 'a request is never deleted')
