@@ -152,7 +152,7 @@ export const depositMutants: readonly Mutant[] = [
   },
   {
     name: 'refunds: more goes back than came',
-    file: 'server/src/modules/office/deposits/refund-deposit.ts',
+    file: 'server/src/modules/office/deposits/send-back.ts',
     find: '- row.refundedMinor - row.asideMinor',
     replace: '- row.asideMinor',
     tests: ['server/src/modules/office/deposits/'],

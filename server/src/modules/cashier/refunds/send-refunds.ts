@@ -52,7 +52,7 @@ async function carryOut(app: App, leased: LeasedRefund, { refund, row }: Refundi
   const hosted = providerOf(row)
   const about = { gatewayCode: row.gatewayCode, depositId: row.id }
   const known = await converse(app, { ...about, kind: 'ask refund' }, () =>
-    hosted.askRefund(app, orderOf({ refund, row })),
+    hosted.askRefund(app, refundOrderOf({ refund, row })),
   )
   // Those before it may have taken so long that it is another's by now.
   if (known.state === 'unknown' && !(await keepLease(app.db, leased))) return
@@ -65,10 +65,11 @@ async function tell(app: App, hosted: HostedGateway, { refund, row }: Refunding)
   // What the bank of the payer has taken back meanwhile is not sent a second time.
   if (asideOf(row, refund.currency) < refund.amountMinor) return { state: 'failed', reference: '' }
   const about = { gatewayCode: row.gatewayCode, depositId: row.id, kind: 'refund' }
-  return converse(app, about, () => hosted.refund(app, orderOf({ refund, row })))
+  return converse(app, about, () => hosted.refund(app, refundOrderOf({ refund, row })))
 }
 
-function orderOf({ refund: { id, depositId, currency, amountMinor }, row }: Refunding): RefundOrder {
+/** A refund as its provider is asked about it, and told. */
+export function refundOrderOf({ refund: { id, depositId, currency, amountMinor }, row }: Refunding): RefundOrder {
   return { id, depositId, currency, amountMinor, reference: row.reference ?? '' }
 }
 

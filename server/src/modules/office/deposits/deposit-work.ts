@@ -15,7 +15,6 @@ import {
 } from '../../cashier/index.ts'
 import { findCurrency, suspenseNeed, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
-import { flowsNeed } from '../../withdrawals/index.ts'
 
 type Nothing = CallData<'office/deposit/credit'>
 
@@ -36,7 +35,6 @@ export async function depositWork(
           ...chosenNeeds(row),
           ...ceilingNeeds(app, row),
           ...depositBonusNeeds(row),
-          flowsNeed(row.playerId),
         ]
   return {
     needs,

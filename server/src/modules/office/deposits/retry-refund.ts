@@ -10,6 +10,7 @@ import {
   type RefundRow,
   readDeposit,
   readRefund,
+  refundOrderOf,
   refundRows,
   writeRefund,
 } from '../../cashier/index.ts'
@@ -57,9 +58,8 @@ async function isSentAfterAll({ app, db }: PrivilegedContext, refund: RefundRow)
   const row = await readDeposit(db, refund.depositId)
   const hosted = row === null ? null : hostedOf(row.gatewayCode)
   if (row === null || hosted === null) return false
-  const { id, depositId, currency, amountMinor } = refund
   try {
-    const said = await hosted.askRefund(app, { id, depositId, currency, amountMinor, reference: row.reference ?? '' })
+    const said = await hosted.askRefund(app, refundOrderOf({ refund, row }))
     return said.state === 'done' || said.state === 'part' || said.state === 'pending'
   } catch (error) {
     if (error instanceof ProviderSilent) return false

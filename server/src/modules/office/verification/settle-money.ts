@@ -6,29 +6,14 @@ import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedContext } from '../../../ctx.ts'
 import type { PrivilegedUnit } from '../../../route.ts'
 import { endOnWithdrawal } from '../../bonuses/index.ts'
-import {
-  DEPOSITS_ASIDE,
-  type DepositRow,
-  depositEdgeNeeds,
-  depositRows,
-  listDeposits,
-  writeRefund,
-} from '../../cashier/index.ts'
-import {
-  guardFrozen,
-  post,
-  purses,
-  suspend,
-  suspenseNeed,
-  takingNeeds,
-  tellWallet,
-  writeAmount,
-} from '../../ledger/index.ts'
+import { DEPOSITS_ASIDE, type DepositRow, depositEdgeNeeds, depositRows, listDeposits } from '../../cashier/index.ts'
+import { guardFrozen, purses, suspend, suspenseNeed, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 import { noticeRows } from '../../notices/index.ts'
 import { stakeNeeds } from '../../stakes/index.ts'
 import { type CheckRow, readCheck, refusedPlayers } from '../../verification/index.ts'
-import { countSentBack, flowsNeed, leftAtSource } from '../../withdrawals/index.ts'
+import { flowsNeed } from '../../withdrawals/index.ts'
+import { mostToSendBack, sendBack } from '../deposits/send-back.ts'
 
 const PATH = 'office/verification/settleMoney'
 type Settling = PrivilegedUnit<CallData<typeof PATH>>
@@ -64,7 +49,7 @@ export async function settleMoney(
       if (state.get(refusedPlayers, playerId) !== true) throw refuse('verification.status_other')
       guardFrozen(state, { playerId, house: DEPOSITS_ASIDE, currency })
       const cashMinor = requireSeen(ctx, state, { playerId, amount, currency })
-      const backMinor = sendBack(app, state, { currency, cashMinor, deposits })
+      const backMinor = sendAllBack(app, state, { cashMinor, deposits })
       const keptMinor = cashMinor - backMinor
       if (keptMinor > 0n)
         suspend(state, { playerId, currency, amountMinor: keptMinor, cause: 'refused', reference: id })
@@ -100,23 +85,17 @@ function requireSeen({ app }: PrivilegedContext, state: State, { playerId, amoun
   return cash
 }
 
-type Sending = { readonly currency: string; readonly cashMinor: bigint; readonly deposits: readonly DepositRow[] }
+type Sending = { readonly cashMinor: bigint; readonly deposits: readonly DepositRow[] }
 
 /** Lays aside what goes back by the deposits it came with, as far as the money reaches. @returns how much that is */
-function sendBack(app: App, state: State, { currency, cashMinor, deposits }: Sending): bigint {
+function sendAllBack(app: App, state: State, { cashMinor, deposits }: Sending): bigint {
   let sentMinor = 0n
   for (const { id } of deposits) {
     const row = state.get(depositRows, id)
     if (row?.status !== 'credited') continue
-    const ofDepositMinor = (row.creditedMinor ?? 0n) - row.refundedMinor - row.asideMinor
-    const leftMinor = leftAtSource(app, state, row) ?? ofDepositMinor
-    const amountMinor = smaller(smaller(ofDepositMinor, leftMinor), cashMinor - sentMinor)
+    const amountMinor = smaller(mostToSendBack(app, state, row), cashMinor - sentMinor)
     if (amountMinor <= 0n) continue
-    const from = { playerId: row.playerId, purse: 'cash' } as const
-    post(state, { kind: 'deposit_refund', from, to: { house: DEPOSITS_ASIDE }, currency, amountMinor, reference: id })
-    state.set(depositRows, id, { ...row, asideMinor: row.asideMinor + amountMinor })
-    countSentBack(app, state, row, amountMinor)
-    writeRefund(state, { depositId: id, cause: 'staff', currency, amountMinor })
+    sendBack(app, state, row, amountMinor)
     sentMinor += amountMinor
   }
   return sentMinor
