@@ -13,10 +13,9 @@ import type { App } from '../../ctx.ts'
 import { slowRead } from '../../slow-reads.ts'
 import { readRights } from '../staff/index.ts'
 import { cohortTexts } from './cohorts/cohort-file.ts'
-import { reportHead, reportTexts } from './report-file.ts'
+import { reportTexts } from './report-file.ts'
 import { isAllowed } from './report-lines.ts'
 import { reportLinks } from './report-links.ts'
-import type { ReportAsked } from './report-store.ts'
 import { findMadeRun, runParts } from './schedules/run-store.ts'
 
 const PIECE_BYTES = 64 * 1024
@@ -70,16 +69,8 @@ async function fileOf(
   const chunks =
     'runId' in asked
       ? runParts.walk(app.db, asked.runId)
-      : writeReport(app, (tx) => revenueTexts({ app, tx, language }, { groupBy, from, to }))
+      : writeReport(app, (tx) => reportTexts({ app, tx, language }, { groupBy, from, to }))
   return { fileName: `revenue-by-${groupBy}-${from}-${to}.csv`, chunks }
-}
-
-async function* revenueTexts(
-  at: Parameters<typeof reportTexts>[0],
-  asked: ReportAsked,
-): AsyncGenerator<string, void, undefined> {
-  yield reportHead(at.app, asked, at.language)
-  yield* reportTexts(at, asked)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Language, Localized } from '@tas/shared/contract/languages.ts'
 import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import type { Tx } from '#kit/db/connect.ts'
@@ -11,9 +11,7 @@ import { type ReportAsked, walkReport } from './report-store.ts'
 /** Lines read at once. */
 const PAGE_SIZE = 1_000
 
-export type Texts = Readonly<Record<Language, string>>
-
-const GROUP_HEADS: Readonly<Record<ReportGroup, Texts>> = {
+const GROUP_HEADS: Readonly<Record<ReportGroup, Localized>> = {
   day: { en: 'Day (UTC)', fa: 'روز (UTC)' },
   product: { en: 'Product', fa: 'محصول' },
   game: { en: 'Game', fa: 'بازی' },
@@ -23,7 +21,7 @@ const GROUP_HEADS: Readonly<Record<ReportGroup, Texts>> = {
 }
 
 /** Every other column, with what it holds of a line. Formulas stand beside the figures they make. */
-const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }[] = [
+const COLUMNS: readonly { readonly head: Localized; cell(line: ReportLine): string }[] = [
   {
     head: { en: 'Title or UID', fa: 'نام یا شناسه' },
     cell: ({ title, uid }) => title ?? (uid === null ? '' : String(uid)),
@@ -59,19 +57,19 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
   { head: { en: 'Exact return', fa: 'بازده دقیق' }, cell: ({ measured }) => measured?.exact ?? '' },
 ]
 
-const INTERVAL: Texts = { en: 'From day to day (UTC)', fa: 'از روز تا روز (UTC)' }
+const INTERVAL: Localized = { en: 'From day to day (UTC)', fa: 'از روز تا روز (UTC)' }
 
-/** What a report of revenue begins with. */
-export function reportHead(app: Pick<App, 'business'>, asked: ReportAsked, language: Language): string {
+function reportHead(app: Pick<App, 'business'>, asked: ReportAsked, language: Language): string {
   const { groupBy, from, to } = asked
   return reportFileHead(app, { when: [INTERVAL[language], from, to], heads: reportHeads(groupBy, language), language })
 }
 
-/** The lines of a report as pieces of a file, without its head; where there is none, a line that says so. */
+/** A report of revenue as pieces of a file: its head, and its lines; where there is none, a line that says so. */
 export async function* reportTexts(
   { app, tx, language }: { readonly app: App; readonly tx: Tx; readonly language: Language },
   asked: ReportAsked,
 ): AsyncGenerator<string, void, undefined> {
+  yield reportHead(app, asked, language)
   let isEmpty = true
   for await (const rows of walkReport(tx, asked, PAGE_SIZE)) {
     const lines = await nameLines({ app, db: tx, language }, asked, rows)

@@ -1,10 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Language, Localized } from '@tas/shared/contract/languages.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { csvRow } from '#kit/files/csv-cell.ts'
 import { noActivity, reportFileHead } from '#kit/files/report-head.ts'
 import type { App } from '../../../ctx.ts'
-import { percentOf, type Texts } from '../report-file.ts'
+import { percentOf } from '../report-file.ts'
 import { readCohorts } from './get-cohorts.ts'
 
 export type CohortsAsked = ParsedInput<'office/report/exportCohorts'>
@@ -12,13 +12,13 @@ type Cohorts = CallData<'office/report/getCohorts'>
 type Cohort = Cohorts['cohorts'][number]
 type Line = { readonly cohort: Cohort; readonly month: Cohort['months'][number]; readonly currency: string }
 
-const INTERVAL: Texts = { en: 'From month to month (UTC)', fa: 'از ماه تا ماه (UTC)' }
-const BASES: Readonly<Record<CohortsAsked['by'], Texts>> = {
+const INTERVAL: Localized = { en: 'From month to month (UTC)', fa: 'از ماه تا ماه (UTC)' }
+const BASES: Readonly<Record<CohortsAsked['by'], Localized>> = {
   registration: { en: 'Registered in (UTC)', fa: 'ماه ثبت‌نام (UTC)' },
   first_deposit: { en: 'First deposit in (UTC)', fa: 'ماه نخستین واریز (UTC)' },
 }
 /** Every column after the first, with what it holds of a month of a cohort. */
-const COLUMNS: readonly { readonly head: Texts; cell(line: Line): string }[] = [
+const COLUMNS: readonly { readonly head: Localized; cell(line: Line): string }[] = [
   { head: { en: 'Players', fa: 'بازیکنان' }, cell: ({ cohort }) => String(cohort.players) },
   { head: { en: 'Month (UTC)', fa: 'ماه (UTC)' }, cell: ({ month }) => month.month },
   { head: { en: 'Currency', fa: 'ارز' }, cell: ({ currency }) => currency },

@@ -1,10 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { FORMULAS, revenueOf } from '@tas/shared/rules/revenue/figures.ts'
 import { refuse } from '#kit/refusal.ts'
-import { settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { findCurrency, ledgerSettings, writeAmount } from '../../ledger/index.ts'
+import { currencyIds, findCurrency, writeAmount } from '../../ledger/index.ts'
 import { currencyView } from '../currency-view.ts'
 import { readToday } from '../figure-store.ts'
 import { readLook } from '../sum-store.ts'
@@ -25,7 +24,7 @@ export async function getCohorts(
 
 /** The currency of cohorts: the one that is asked for, or the first of the business. @throws Refusal revenue.currency_unknown */
 export function cohortCurrency(app: App, chosen: string | null | undefined): string {
-  const currency = chosen ?? settingsOf(app, ledgerSettings).currencies[0]?.id ?? ''
+  const currency = chosen ?? currencyIds(app)[0] ?? ''
   if (findCurrency(app, currency) === undefined) throw refuse('revenue.currency_unknown')
   return currency
 }
@@ -38,7 +37,6 @@ export async function readCohorts(
   { app, tx }: Pick<PrivilegedTxContext, 'app' | 'tx'>,
   { by, months, currency: chosen }: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const { currencies } = settingsOf(app, ledgerSettings)
   const currency = cohortCurrency(app, chosen)
   const thisMonth = (await readToday(tx)).slice(0, 7)
   const all = monthsUntil(thisMonth, months)
@@ -49,7 +47,7 @@ export async function readCohorts(
   return {
     asOf: asOf?.toISOString() ?? null,
     currency: currencyView(app, currency),
-    currencies: currencies.map(({ id }) => currencyView(app, id)),
+    currencies: currencyIds(app).map((id) => currencyView(app, id)),
     cohorts: all.map((month) =>
       cohortView(
         app,

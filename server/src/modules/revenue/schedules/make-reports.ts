@@ -11,7 +11,7 @@ import { slowRead } from '../../../slow-reads.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { readAddress, readRights } from '../../staff/index.ts'
-import { reportHead, reportTexts } from '../report-file.ts'
+import { reportTexts } from '../report-file.ts'
 import { isAllowed } from '../report-lines.ts'
 import { readLook } from '../sum-store.ts'
 import { mailedPath } from './open-mailed.ts'
@@ -98,23 +98,13 @@ async function makeInTx(app: App, tx: Tx, run: TakenRun): Promise<boolean> {
   }
   const look = await readLook(tx)
   if (look === null || look < endOfDay(to)) return false
-  await runParts.keep(tx, id, fileOf(app, tx, { run, schedule }))
+  const { language } = schedule
+  await runParts.keep(tx, id, reportTexts({ app, tx, language }, { groupBy, from, to }))
   const mailed = await mailTo(tx, run, schedule)
   if (!(await endRun(tx, run, { state: 'made', mailed }))) throw new Error('another process makes this report')
   const left = schedule.recipients.length - mailed
   await recordOf(tx, scheduleId, 'revenue.report_mailed', { groupBy, from, to, mailed, left })
   return true
-}
-
-async function* fileOf(
-  app: App,
-  tx: Tx,
-  { run, schedule }: { readonly run: TakenRun; readonly schedule: Schedule },
-): AsyncGenerator<string, void, undefined> {
-  const { groupBy, from, to } = run
-  const { language } = schedule
-  yield reportHead(app, { groupBy, from, to }, language)
-  yield* reportTexts({ app, tx, language }, { groupBy, from, to })
 }
 
 /** Mails a link of their own to each who may have the report at this moment. @returns to how many */
