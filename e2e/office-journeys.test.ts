@@ -11,7 +11,7 @@ import { plainDeal, seedFor } from '../server/src/modules/originals/steps/tables
 import { office, type Signed, signInAs } from '../server/src/modules/staff/staff.fixture.ts'
 import { readTrail } from '../server/test/opened.ts'
 import { comeTo } from './go-to.ts'
-import { betsOf, openAccount, playerNamed } from './people.ts'
+import { betsOf, openAccount, playerNamed, tokenOf } from './people.ts'
 import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
@@ -167,7 +167,7 @@ describe.each(LANGUAGES)('the office at work in %s', (language) => {
   it('a game that is stopped in mid-round ends its round by the rules, and takes no next stake', async () => {
     const { world } = site
     const game = 'blackjack'
-    await world.call('game/fairness/getSeeds', { token: await tokenOfPage() })
+    await world.call('game/fairness/getSeeds', { token: await tokenOf(page) })
     await setClientSeed(world.as(player), {
       clientSeed: await seedFor(world.app, player.id, { game, wish: plainDeal }),
     })
@@ -188,7 +188,7 @@ describe.each(LANGUAGES)('the office at work in %s', (language) => {
 
     await stand.click()
     const state = async () =>
-      (await world.call('game/original/getState', { token: await tokenOfPage(), body: { game } })).body.data
+      (await world.call('game/original/getState', { token: await tokenOf(page), body: { game } })).body.data
     await expect.poll(() => state()).toBeNull()
     const [played] = await betsOf(site, page, game)
     expect(['won', 'lost', 'refunded']).toContain(played?.status)
@@ -237,10 +237,8 @@ describe.each(LANGUAGES)('the office at work in %s', (language) => {
     })
     // Asked of the server by another way, it is the same.
     const body = { game: 'limbo', amount: '1.00', currency: 'USD', params: { target: '2.00' } }
-    const again = await world.call('game/original/bet', { token: await tokenOfPage(), key: uuidv7(), body })
+    const again = await world.call('game/original/bet', { token: await tokenOf(page), key: uuidv7(), body })
     expect(again.body.general.code).toBe('limits.play_locked')
     await world.expectBooksRight()
   })
-
-  const tokenOfPage = () => page.evaluate(() => localStorage.getItem('tas.token') ?? '')
 })

@@ -29,9 +29,9 @@ type Standing = { readonly count: number; readonly sticky: number }
 /** Longest table of what lines come to: 32 MB of credits. */
 const MOST_ENTRIES = 2 ** 22
 
-/** Has a mode lines alone, and few enough different ones? */
-export function hasLineTable({ compiled: { ids, reels }, lines }: Spinner): boolean {
-  return lines !== null && ids.length ** reels.length <= MOST_ENTRIES
+/** Are there few enough different lines for a table? */
+export function hasLineTable({ compiled: { ids, reels } }: Spinner): boolean {
+  return ids.length ** reels.length <= MOST_ENTRIES
 }
 
 /**

@@ -106,15 +106,9 @@ export async function* staffRows({ app, tx, from, before }: Telling): Pages {
 }
 
 /** Lines of the trail of one action in a period, some at a time. */
-async function* linesOf({ tx, from, before }: Telling, action: string) {
+function linesOf({ tx, from, before }: Telling, action: string) {
   const filter = { ...EVERY_LINE, action, from, to: before }
-  for (let after: string | null = null; ; ) {
-    const lines: Awaited<ReturnType<typeof listTrail>> = await listTrail(tx, { filter, after, limit: PAGE_SIZE })
-    yield lines
-    const last = lines.at(-1)
-    if (last === undefined || lines.length < PAGE_SIZE) return
-    after = last.id
-  }
+  return byId((after) => listTrail(tx, { filter, after, limit: PAGE_SIZE }))
 }
 
 /** Wins of at least what the settings call large; each was noted when the house saw it. */

@@ -157,13 +157,17 @@ export function guardSources(
   state.set(playerFlows, playerId, withWent(before, place, amountMinor))
 }
 
+type Place = Pick<PlayerFlow, 'gatewayCode' | 'account'>
+
+const isAt = (place: Place) => (one: Place) => one.gatewayCode === place.gatewayCode && one.account === place.account
+
 /** The flows with so much more asked to go back to a place. */
 function withWent(
   flows: readonly PlayerFlow[],
-  { gatewayCode, account }: Pick<PlayerFlow, 'gatewayCode' | 'account'>,
+  { gatewayCode, account }: Place,
   moreMinor: bigint,
 ): readonly PlayerFlow[] {
-  const isThere = (flow: PlayerFlow) => flow.gatewayCode === gatewayCode && flow.account === account
+  const isThere = isAt({ gatewayCode, account })
   const there = flows.find(isThere) ?? { gatewayCode, account, ...NOTHING }
   return [...flows.filter((flow) => !isThere(flow)), { ...there, wentMinor: there.wentMinor + moreMinor }]
 }
@@ -189,9 +193,7 @@ export function leftAtSource(app: App, state: State, deposit: FromSource): bigin
   const place = placeOfDeposit(app, flows, deposit)
   if (place === undefined) return null
   const arrived = flows.map((flow) => ({ ...flow, wentMinor: flow.wentMinor - flow.failedMinor, minMinor: 1n }))
-  const left = sourcesOf(arrived).find(
-    ({ gatewayCode, account }) => gatewayCode === place.gatewayCode && account === place.account,
-  )
+  const left = sourcesOf(arrived).find(isAt(place))
   return left?.leftMinor ?? 0n
 }
 
@@ -213,6 +215,6 @@ export function isBeyondSource(app: App, state: State, asked: Asked): boolean {
   const { playerId, gatewayCode, accountId, currency, amountMinor } = asked
   const account = state.get(accountIndexes, accountId) ?? null
   const sources = sourcesIn(app, state.get(playerFlows, playerId) ?? [], currency)
-  const own = sources.find((source) => source.gatewayCode === gatewayCode && source.account === account)
+  const own = sources.find(isAt({ gatewayCode, account }))
   return amountMinor > (own?.leftMinor ?? 0n)
 }
