@@ -1,3 +1,4 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../../lib/use-format.ts'
 import type { Part, PartField } from '../../kit/documents/parts/compare-parts.ts'
@@ -21,14 +22,14 @@ function useSlideParts({ slides, pictures }: SlidesSaid): readonly Part[] {
     const yesNo = (value: boolean) => settings(value ? 'yes' : 'no')
     return slides.map((slide) => {
       const { title, text, actionTitle, url, newWindow, isShown, shownFrom, shownUntil } = slide
-      const [en, fa] = (['en', 'fa'] as const).map((language) => pictureUrl(slide, { pictures }, language) ?? '')
+      const urlIn = (language: Language) => pictureUrl(slide, { pictures }, language) ?? ''
       const fields: readonly PartField[] = [
         { key: 'title', name: t('part.title'), said: title },
         { key: 'text', name: t('part.text'), said: text },
         ...(actionTitle === null ? [] : [{ key: 'button', name: t('part.button'), said: actionTitle }]),
         { key: 'url', name: t('url'), said: url },
         { key: 'newWindow', name: t('newWindow'), said: yesNo(newWindow) },
-        { key: 'picture', name: t('part.picture'), said: { en: en ?? '', fa: fa ?? '' }, isPicture: true },
+        { key: 'picture', name: t('part.picture'), said: { en: urlIn('en'), fa: urlIn('fa') }, isPicture: true },
         { key: 'isShown', name: t('isShown'), said: yesNo(isShown) },
         ...(shownFrom === null ? [] : [{ key: 'from', name: t('shownFrom'), said: moment(shownFrom) }]),
         ...(shownUntil === null ? [] : [{ key: 'until', name: t('shownUntil'), said: moment(shownUntil) }]),
