@@ -15,7 +15,7 @@ import { BankName, DestinationIcon, useDestinationName, useDestinationNote } fro
 import { IntentProblem } from '../intent-problem.tsx'
 import { canSendTo, type Withdrawal } from './use-withdrawal.ts'
 import { WhatArrives } from './what-arrives.tsx'
-import { type GatewayData, isOfUse, type SettingsData } from './withdrawal-data.ts'
+import type { GatewayData, SettingsData } from './withdrawal-data.ts'
 
 type WithdrawFormProps = {
   readonly withdrawal: Withdrawal
@@ -86,7 +86,7 @@ function Methods({ withdrawal, settings }: PartProps & Pick<WithdrawFormProps, '
     <ChoiceCards
       legend={t('gateway')}
       name="gateway"
-      cards={settings.gateways.filter(isOfUse).map((one) => ({
+      cards={settings.gateways.map((one) => ({
         value: one.code,
         isDisabled: !one.isAvailable,
         icon: <GatewayIcon look={lookOf(one)} />,

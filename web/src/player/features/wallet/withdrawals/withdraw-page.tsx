@@ -51,9 +51,10 @@ function Terms() {
         }
       />
     )
-  const [first] = settings.data.gateways.filter(isOfUse)
+  const gateways = settings.data.gateways.filter(isOfUse)
+  const [first] = gateways
   if (first === undefined) return <EmptyState picture="empty" title={t('noGateways')} text={t('noGatewaysText')} />
-  return <Desk settings={settings.data} first={first} accounts={accounts.data.items} />
+  return <Desk settings={{ ...settings.data, gateways }} first={first} accounts={accounts.data.items} />
 }
 
 type DeskProps = {
