@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { secretBytes } from './random.ts'
 import { deriveKey } from './secret-box.ts'
 
@@ -18,7 +18,7 @@ export type TokenMaker = {
 
 /** @param secretKey the platform's */
 export function createTokenMaker(secretKey: Buffer): TokenMaker {
-  const key = deriveKey(secretKey, 'marks of tokens')
+  const key = createSecretKey(deriveKey(secretKey, 'marks of tokens'))
   const markOf = (random: string) => createHmac('sha256', key).update(random).digest('base64url').slice(0, MARK_SIGNS)
   return {
     make() {

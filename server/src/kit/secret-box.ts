@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import { assert } from './assert.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -25,8 +25,10 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** AES-256-GCM. A sealed value is version (1 byte), nonce (12), ciphertext, tag (16). */
-export function createSecretBox(key: Buffer): SecretBox {
-  assert(key.length === KEY_BYTES, 'a key has 32 bytes')
+export function createSecretBox(keyBytes: Buffer): SecretBox {
+  assert(keyBytes.length === KEY_BYTES, 'a key has 32 bytes')
+  // Node prepares the bytes of a key anew at each use, which takes longer than to seal.
+  const key = createSecretKey(keyBytes)
   return {
     seal(secret, context) {
       const nonce = secretBytes(NONCE_BYTES)

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { createTokenMaker } from '../made-token.ts'
 import { createSecretBox, deriveKey, SealError, type SecretBox } from '../secret-box.ts'
 
@@ -44,7 +44,7 @@ export function keyIdBytes(keyId: number): Buffer {
  */
 export function createSeals(secretKey: Buffer, businessId: number): Seals {
   const boxes = new Map<number, SecretBox>()
-  const indexKeys = new Map<string, Buffer>()
+  const indexKeys = new Map<string, KeyObject>()
   let current = 1
 
   function boxOf(keyId: number): SecretBox {
@@ -69,7 +69,7 @@ export function createSeals(secretKey: Buffer, businessId: number): Seals {
       return JSON.parse(opened.toString()) as Value
     },
     mac(purpose, text) {
-      const key = indexKeys.get(purpose) ?? lookUpKey(secretKey, { businessId, purpose })
+      const key = indexKeys.get(purpose) ?? createSecretKey(lookUpKey(secretKey, { businessId, purpose }))
       indexKeys.set(purpose, key)
       return createHmac('sha256', key).update(text).digest()
     },
