@@ -25,6 +25,7 @@ create table verification_check (
   unique (player_id, type)
 );
 create index verification_check_queue on verification_check (status, id);
+create index verification_check_kind on verification_check (type, status, id);
 create index verification_check_number on verification_check (number_index) where number_index is not null;
 create index verification_check_earlier on verification_check using gin (earlier_numbers);
 create index verification_check_ends on verification_check (expires_on) where status = 'approved';
