@@ -8,6 +8,8 @@ const PER_WAITING = 100
 const DAY_MS = 86_400_000
 /** Tickets lie so many days back at most. */
 const OLDEST_DAYS = 300
+/** Every so many have a tag. */
+const TICKETS_PER_TAG = 20
 /** As many as a batch may have. */
 const MOST_VOUCHERS = 5_000
 /** Of those who are in branches of agents every so many is an agent at the top. */
@@ -35,11 +37,12 @@ async function writeTickets(db: DbPool, playerIds: readonly string[]): Promise<v
     playerId,
     status: index % PER_WAITING === 0 ? 'open' : 'closed',
     at: new Date(Date.now() - (index % OLDEST_DAYS) * DAY_MS),
+    isTagged: index % TICKETS_PER_TAG === 0,
   }))
   await inTx(db, async ({ sql, b, seals }) => {
     await sql`
-      insert into ${b}.support_ticket (id, player_id, department, priority, subject, status, created_at, changed_at)
-      select id, player_id, 'payments', 'normal', subject, status, at, at
+      insert into ${b}.support_ticket (id, player_id, department, priority, subject, status, tags, created_at, changed_at)
+      select id, player_id, 'payments', 'normal', subject, status, case when is_tagged then array['large'] else '{}' end, at, at
       from ${unnested(rows, 'row', {
         id: 'uuid',
         player_id: 'uuid',
@@ -48,6 +51,7 @@ async function writeTickets(db: DbPool, playerIds: readonly string[]): Promise<v
           ({ id }) => seals.seal('Where is my payment?', { column: 'support_ticket.subject', owner: id }),
         ],
         status: 'text',
+        is_tagged: 'boolean',
         at: 'timestamptz',
       })}`
     const messages = rows.map((row) => ({ ...row, messageId: uuidv7() }))

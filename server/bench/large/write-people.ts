@@ -32,17 +32,22 @@ export async function writePeople(
 ): Promise<readonly string[]> {
   const ids: string[] = []
   const startMs = Date.now() - YEARS_MS
+  // The next people are sealed while the database takes the last ones.
+  let writing: Promise<unknown> = Promise.resolve()
   while (ids.length < players) {
     const people = Array.from({ length: Math.min(PEOPLE_PER_INSERT, players - ids.length) }, (_, index) =>
       personAt(ids.length + index, startMs + ((ids.length + index) / players) * YEARS_MS),
     )
-    await inTx(db, (tx) => insertPeople(tx, people))
+    const before = writing
+    writing = Promise.all([before, inTx(db, (tx) => insertPeople(tx, people))])
+    await before
     ids.push(...people.map(({ id }) => id))
     tell(ids.length)
   }
+  await writing
+  const closed = ids.filter((_, index) => index % 100 === 1 && index % playersPerActive !== 0)
   await db.sql`
-    update ${db.b}.identity_player set closed_at = clock_timestamp()
-    where int_id % 100 = 1 and (int_id - 100001) % ${playersPerActive} <> 0 and not is_demo`
+    update ${db.b}.identity_player set closed_at = clock_timestamp() where id = any(${closed}::uuid[])`
   await db.sql.unsafe(`analyze ${db.schema}.identity_player, ${db.schema}.ledger_wallet, ${db.schema}.audit_event`)
   return ids
 }

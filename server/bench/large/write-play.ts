@@ -69,6 +69,8 @@ export async function writePlay(
   const startMs = Date.now() - DAYS_MS
   let hash = CHAIN_START
   let count = 0
+  // The next batches are put together while the database takes the last ones.
+  let writing: Promise<unknown> = Promise.resolve()
   for (let first = 0; first < batchCount; first += BATCHES_PER_INSERT) {
     const links: { id: bigint; laneSeq: bigint; happenedAt: Date; hash: Buffer }[] = []
     const rows: Row[] = []
@@ -86,15 +88,18 @@ export async function writePlay(
       links.push({ id, laneSeq, happenedAt, hash: Buffer.from(hash, 'hex') })
       rows.push(...own)
     }
-    await inTx(db, async (tx) => {
+    const isOfBets = postings - count < 2 * bets
+    await writing
+    writing = inTx(db, async (tx) => {
       await insertLinks(tx, links)
       await insertPostings(tx, rows)
-      if (postings - count < 2 * bets) await insertBets(tx, rows)
+      if (isOfBets) await insertBets(tx, rows)
     })
     for (const { kind, reference, wallet, happenedAt } of rows)
       if (kind === 'deposit_aside') book.asides.push({ id: reference, playerId: wallet.playerId, at: happenedAt })
     tell(count)
   }
+  await writing
   await closeBook(book)
   return book.asides
 }
