@@ -1,3 +1,4 @@
+import type { Need } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { App, StaffActor } from './ctx.ts'
 
@@ -65,6 +66,11 @@ export type Approvals = {
   requireApart(db: Db, people: { readonly by: StaffActor; readonly askedBy: string }): Promise<void>
   /** Whether somebody approved a request already: their answer was lost, and they say it again. */
   isApprovedBy(db: Db, id: string, personId: string): Promise<boolean>
+  /**
+   * What a unit of the commit engine needs beside its own, so that it asks and settles without waiting in its batch.
+   * @param approvalId the request it carries out; null: one person does it alone
+   */
+  needsOf(approvalId: string | null): readonly Need[]
   /**
    * Notes that requests are done, in the transaction that does them, and asks there once more whether both people may: nobody's rights
    * change from then until it ends.

@@ -186,12 +186,12 @@ async function carryOut(
   assert(idempotencyKey !== null, 'the edge requires a key for what a unit does')
   const { needs, decide, moved = movedOf(app, asked) } = await route.inUnit(ctx, input)
   const fingerprint = fingerprintOf(path, settled === null ? payload : { payload, approvedBy: staff.id })
-  const { settled: settling, acting } = approvalsOf(house)
+  const { settled: settling, acting, needsOf } = approvalsOf(house)
   return app.engine.commit({
     scope: approvalId ?? staff.id,
     key: idempotencyKey,
     fingerprint,
-    needs,
+    needs: [...needs, ...needsOf(approvalId)],
     decide(state) {
       const reach = reachOf(app, asked, moved)
       if (settled !== null) state.insert(settling, { ...settled, ...reach })

@@ -168,6 +168,7 @@ const toyApprovals: Approvals = {
       select request from ${db.b}.toy_approval where id = ${id} and approved_by is null`
     return row === undefined ? null : (JSON.parse(row.request) as ApprovalRequest)
   },
+  needsOf: () => [],
   acting: { name: 'toy.acting', insert: async () => undefined },
   settled: {
     name: 'toy_approval.settled',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Resource } from '#kit/commit/state.ts'
 import { NeedsMore } from '#kit/commit/unit.ts'
-import { begin, connect, dbOf, type Sql, type Tx } from '#kit/db/connect.ts'
+import { begin, connect, dbOf, inTx, type Sql, type Tx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { type House, openHouse } from '#src/app.ts'
@@ -17,6 +17,8 @@ import { buyTickets } from '#src/modules/lottery/tickets/buy-tickets.ts'
 import { playInstant } from '#src/modules/originals/instant/play-instant.ts'
 import { runningGame } from '#src/modules/originals/instant/running-game.ts'
 import { poolLocks } from '#src/modules/originals/jackpot/pool-rows.ts'
+import { approvals } from '#src/modules/staff/approvals/approval-store.ts'
+import { holdRights } from '#src/modules/staff/role-store.ts'
 import { changeSettings } from '../change-settings.ts'
 import { spend, spendUnit } from '../spend.ts'
 import { createWorld, type World } from '../world.ts'
@@ -30,6 +32,9 @@ let stranger: Sql
 let draw: Draw
 let stuck: PlayerActor
 let leaving: PlayerActor
+/** Whom staff do something about. */
+let known: PlayerActor
+let request: string
 
 beforeAll(async () => {
   world = await createWorld({ env: { COMMIT_LANES: '1' } })
@@ -40,6 +45,8 @@ beforeAll(async () => {
   draw = await openSale(world.app)
   stuck = await world.player({ cashMinor: 1_000_000n })
   leaving = await openAccount(world, 100n)
+  known = await world.player({ cashMinor: 100n })
+  request = await askForSomething()
   // Everything there is of the player and of the machine before somebody holds it.
   await bet(world.app, 'dice')
   await bet(world.app, MACHINE)
@@ -52,6 +59,16 @@ afterAll(async () => {
   await second.stop()
   await world.stop()
 })
+
+/** A request of somebody of staff that waits for a second person. @returns its id */
+async function askForSomething(): Promise<string> {
+  const { app } = world
+  const [person] = await app.db.sql<{ id: string }[]>`select id from ${app.db.b}.staff_person limit 1`
+  const [payloadHash, wishHash] = ['00'.repeat(32), '11'.repeat(32)]
+  const what = { call: 'office/player/adjust', payload: '{}', permission: 'player.adjust', moved: null, reason: null }
+  const asked = { id: uuidv7(), ...what, payloadHash, wishHash, askedBy: person?.id ?? '', key: uuidv7() }
+  return inTx(app.db, (tx) => approvals.ask(tx, app, asked))
+}
 
 function bet(app: App, name: string, key: string = uuidv7()) {
   const game = runningGame(app, name) ?? expect.fail('no such game')
@@ -69,6 +86,12 @@ let limitMinor = 0
 /** Another one each time, and stricter than the one before, so that it holds at once. */
 const limit = (app: App, key: string) =>
   setLimit({ ...world.as(stuck, key), app }, { kind: 'deposit', period: 'day', value: `${100_000 - ++limitMinor}.00` })
+
+/** As somebody of staff does something by a unit: alone, or by a request. */
+function actOfStaff(app: App, { key, approvalId }: { readonly key: string; readonly approvalId: string | null }) {
+  const unit = spendUnit(known, { amountMinor: 1n, key })
+  return app.engine.commit({ ...unit, needs: [...unit.needs, ...approvals.needsOf(approvalId)] })
+}
 
 type Held = {
   readonly what: string
@@ -111,6 +134,16 @@ const HELD: readonly Held[] = [
     what: 'what a player has used',
     hold: ({ sql, b }) => sql`select from ${b}.limits_usage where player_id = ${stuck.id} for update`.execute(),
     use: deposit,
+  },
+  {
+    what: 'the rights of staff',
+    hold: async (tx) => [await holdRights(tx)],
+    use: (app, key) => actOfStaff(app, { key, approvalId: null }),
+  },
+  {
+    what: 'a request that is approved',
+    hold: ({ sql, b }) => sql`select from ${b}.staff_approval where id = ${request} for update`.execute(),
+    use: (app, key) => actOfStaff(app, { key, approvalId: request }),
   },
   {
     what: 'the row of a player who closes the account',

@@ -71,6 +71,13 @@ export async function keepRights(tx: Tx): Promise<void> {
   await tx.sql`select pg_advisory_xact_lock_shared(hashtextextended(${rightsLockOf(tx)}, 0))`
 }
 
+/** The same without waiting. @returns false when somebody is changing rights */
+export async function tryKeepRights(tx: Tx): Promise<boolean> {
+  const [kept] = await tx.sql<{ isOurs: boolean }[]>`
+    select pg_try_advisory_xact_lock_shared(hashtextextended(${rightsLockOf(tx)}, 0)) as "isOurs"`
+  return kept?.isOurs === true
+}
+
 const rightsLockOf = ({ schema }: Tx) => `${schema}.staff_rights`
 
 type SavedRole = Omit<Role, 'isOfHouse' | 'version'>

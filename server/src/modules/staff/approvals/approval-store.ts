@@ -5,6 +5,7 @@ import { settingsOf } from '#kit/settings.ts'
 import type { ApprovalRequest, Approvals, SettledApproval } from '../../../approvals.ts'
 import { keepRights, readRights } from '../role-store.ts'
 import { staffSettings } from '../settings.ts'
+import { needsOf } from './kept-rows.ts'
 import { openTold, sealTold, targetOf, wishMac } from './seal-payloads.ts'
 import { acting, requireApart, requireDecider, requireScope, requireStanding } from './standing.ts'
 
@@ -79,6 +80,7 @@ export const approvals: Approvals = {
     },
   },
   acting,
+  needsOf,
 }
 
 /** Settles what is done by an approval, while both people still may: what they may is asked again, and changes no more before it is done. */

@@ -108,9 +108,10 @@ export async function openPerson(
 /** Holds somebody who is not the one that acts, and everybody's rights, until the transaction ends. */
 async function holdOther({ tx, staff }: PrivilegedTxContext, personId: string): Promise<Credentials> {
   if (personId === staff.id) throw refuse('staff.own_rights')
-  await holdRights(tx)
+  // The person first: whoever waits for one holds nobody's rights meanwhile.
   const person = await holdPerson(tx, personId)
   if (person === null) throw refuse('staff.person_unknown')
+  await holdRights(tx)
   return person
 }
 
