@@ -23,6 +23,13 @@ export const heldRowMutants: readonly Mutant[] = [
     tests: HELD,
   },
   {
+    name: 'held: whoever acts of staff waits for rights in the batch of everybody',
+    file: 'server/src/privileged.ts',
+    find: 'needs: [...needs, ...needsOf(approvalId)],',
+    replace: 'needs: (void needsOf, needs),',
+    tests: ['server/src/modules/office/agents/branches-of-staff'],
+  },
+  {
     name: 'held: what a player has used is written without a look at who holds it',
     file: 'server/src/modules/limits/player-facts.ts',
     find: 'await Promise.all([holdProtections(tx, changed.filter(isProtected)), holdUsages(tx, changed)])',

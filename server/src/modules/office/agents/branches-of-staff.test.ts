@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { countLockWaits } from '../../../../test/lock-waits.ts'
+import { spend } from '../../../../test/spend.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { openBranches } from '../../agents/agents.fixture.ts'
 import { holdRights } from '../../staff/role-store.ts'
@@ -19,7 +20,7 @@ let north: Signed
 const DESK = ['agent.read', 'agent.manage', 'agent.fund', 'staff.read', 'staff.invite', 'staff.change'] as const
 
 beforeAll(async () => {
-  world = await serveWorld()
+  world = await serveWorld({ env: { METRICS_PORT: '0' } })
   ;({ staff, people } = await openBranches(world))
   await build('desk', [...DESK])
   await build('till', ['agent.fund', 'approval.read', 'approval.decide'])
@@ -119,24 +120,35 @@ it('is asked once more by the transaction that does it: a grant that was narrowe
     await hired(world, staff.owner, [within('desk', null)]),
   ]
   /** Begins what somebody may do as they are, narrows their grant to the other branch before it is done, and lets go. */
-  async function narrowing<Told>({ id }: Signed, begin: () => Promise<Told>): Promise<Told> {
+  async function narrowing<Told>(
+    { id }: Signed,
+    begin: () => Promise<Told>,
+    waiting: () => Promise<number>,
+  ): Promise<Told> {
     const begun = await inTx(world.owner, async (tx) => {
       await holdRights(tx)
       const answer = begin()
-      const waiting = () => countLockWaits(world.owner.sql, 'pg_advisory_xact_lock_shared')
       await expect.poll(waiting).toBeGreaterThan(0)
+      // Whoever plays waits for nobody's rights.
+      await spend(world.app, player, { amountMinor: 1n })
       await tx.sql`update ${tx.b}.staff_grant set branch = ${people.stranger.id} where person_id = ${id}`
       return { answer }
     })
     return begun.answer
   }
+  const player = await world.player({ cashMinor: 100n })
+  const aside = async () => {
+    const told = await (await fetch(`http://127.0.0.1:${world.server.metricsPort}/metrics`)).text()
+    return Number(/^tas_commit_units_waiting\{schema="b_1"\} (\d+)$/m.exec(told)?.[1])
+  }
+  const atTheLock = () => countLockWaits(world.owner.sql, 'pg_advisory_xact_lock_shared')
   const money = { uid: people.master.uid, currency: 'USD', amount: '5.00', transfer: 'BANK late', reason: REASON }
   const funding = await askFor(world, asker, { path: 'office/agent/fund', body: money })
   const approving = () => approveIt(world, staff.manager, funding)
-  expect(await narrowing(asker, approving)).toBe('agents.agent_unknown')
+  expect(await narrowing(asker, approving, aside)).toBe('agents.agent_unknown')
   const body = { username: 'latetop', currency: 'USD', reason: REASON }
   const inviting = () => office(world, 'office/agent/invite', { token: alone.token, body })
-  expect(await narrowing(alone, inviting)).toMatchObject({ status: 403, code: 'staff.out_of_branch' })
+  expect(await narrowing(alone, inviting, atTheLock)).toMatchObject({ status: 403, code: 'staff.out_of_branch' })
 })
 
 it('is given, taken and invited to by whoever has the same branch or all of them', async () => {
