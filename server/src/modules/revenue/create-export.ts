@@ -16,7 +16,7 @@ export async function createExport(
   ctx: PrivilegedTxContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
-  requireRight(ctx.staff, input.groupBy)
+  await requireRight(ctx.tx, ctx.staff, input.groupBy)
   requirePeriod(input)
   const { from, to, groupBy } = input
   return {

@@ -17,7 +17,7 @@ export async function getRevenue(
   { app, tx, language, staff }: PrivilegedTxContext,
   { from, to, groupBy, orderBy, isAscending, limit, cursor }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
-  requireRight(staff, groupBy)
+  await requireRight(tx, staff, groupBy)
   requirePeriod({ from, to, groupBy })
   const size = pageSize(limit)
   const asOf = await readLook(tx)

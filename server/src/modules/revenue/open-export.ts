@@ -11,7 +11,7 @@ import type { Download } from '#kit/http/downloads.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { slowRead } from '../../slow-reads.ts'
-import { readRights } from '../staff/index.ts'
+import { readWholeRights } from '../staff/index.ts'
 import { cohortTexts } from './cohorts/cohort-file.ts'
 import { reportTexts } from './report-file.ts'
 import { isAllowed } from './report-lines.ts'
@@ -41,7 +41,7 @@ export async function openExport(app: App, token: string, ip: string): Promise<D
   return inTurn(app, staffId, async () => {
     const taken = await reportLinks.take(app, token)
     if (taken === null) return null
-    const permissions = await readRights(app.db, staffId)
+    const permissions = await readWholeRights(app.db, staffId)
     if (!permissions.has('report.export')) return null
     const asked = askedOf.parse(JSON.parse(taken.asked))
     const file = await fileOf(app, asked, { permissions, language: languageOf(taken.language) })
@@ -49,7 +49,7 @@ export async function openExport(app: App, token: string, ip: string): Promise<D
   })
 }
 
-type Taker = { readonly permissions: Awaited<ReturnType<typeof readRights>>; readonly language: Language }
+type Taker = { readonly permissions: Awaited<ReturnType<typeof readWholeRights>>; readonly language: Language }
 
 /** The file of what a link leads to; null: there is none, or not for whoever takes it. */
 async function fileOf(

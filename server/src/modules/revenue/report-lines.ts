@@ -9,6 +9,7 @@ import { readGamesByName } from '../catalogue/index.ts'
 import { readPlayerNumbers } from '../identity/index.ts'
 import { writeAmount } from '../ledger/index.ts'
 import { type GameReturn, readGameReturns } from '../returns/index.ts'
+import { reachesAll } from '../staff/index.ts'
 import { currencyView } from './currency-view.ts'
 import type { Days } from './figure-store.ts'
 import { type ReportAsked, type ReportPage, type ReportRow, readReport } from './report-store.ts'
@@ -35,14 +36,16 @@ export function requirePeriod({ from, to, groupBy }: Days & { readonly groupBy: 
 /** Of whom lines by player tell. */
 const OF_PLAYERS = 'player.read'
 
-/** Whether somebody may see lines of this kind: those by player tell of players. */
+/** Whether somebody who has these rights about everybody may see lines of this kind: those by player tell of players. */
 export function isAllowed({ permissions }: Pick<StaffActor, 'permissions'>, groupBy: ReportGroup): boolean {
   return groupBy !== 'player' || permissions.has(OF_PLAYERS)
 }
 
-/** @throws Refusal http.permission_missing by player without player.read */
-export function requireRight(staff: Pick<StaffActor, 'permissions'>, groupBy: ReportGroup): void {
+/** @throws Refusal by player: http.permission_missing without player.read, staff.out_of_branch where it reaches one branch alone */
+export async function requireRight(db: Db, staff: StaffActor, groupBy: ReportGroup): Promise<void> {
   if (!isAllowed(staff, groupBy)) throw refuse('http.permission_missing', { permission: OF_PLAYERS })
+  if (groupBy === 'player' && !(await reachesAll(db, staff, OF_PLAYERS)))
+    throw refuse('staff.out_of_branch', { permission: OF_PLAYERS })
 }
 
 /** What a report's keys are called, and what is known of them beside the sums. */

@@ -103,6 +103,7 @@ export const scheduleCalls = {
     errors: [
       LOGIN,
       MISSING,
+      'staff.out_of_branch',
       UNKNOWN,
       'office.changed_meanwhile',
       'revenue.too_many_schedules',
@@ -137,7 +138,7 @@ export const scheduleCalls = {
     summary: 'Has a planned report made and mailed now, besides when it is due',
     input: z.object({ scheduleId: idField }),
     data: noData,
-    errors: [LOGIN, MISSING, UNKNOWN, 'revenue.run_waits'],
+    errors: [LOGIN, MISSING, 'staff.out_of_branch', UNKNOWN, 'revenue.run_waits'],
   }),
   'office/report/openMailed': operation({
     method: 'POST',
@@ -147,6 +148,6 @@ export const scheduleCalls = {
     summary: 'Uses up the link of a mail, and makes a link to its report that works for a minute in this session',
     input: z.object({ token: z.string().min(1).max(100) }),
     data: z.object({ url: z.string(), expiresAt: instantData }),
-    errors: [LOGIN, MISSING, 'revenue.mailed_link_unknown'],
+    errors: [LOGIN, MISSING, 'staff.out_of_branch', 'revenue.mailed_link_unknown'],
   }),
 }

@@ -38,7 +38,7 @@ export async function runScheduleNow(
   { scheduleId }: ParsedInput<'office/schedule/runNow'>,
 ): Promise<Done<CallData<'office/schedule/runNow'>>> {
   const { period, groupBy } = await required(tx, scheduleId)
-  requireRight(staff, groupBy)
+  await requireRight(tx, staff, groupBy)
   const dueAt = new Date()
   const days = daysOfPeriod(period, dueAt)
   if (!(await insertRun(tx, { ...days, scheduleId, groupBy, dueAt }))) throw refuse('revenue.run_waits')

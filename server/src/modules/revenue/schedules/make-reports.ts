@@ -10,7 +10,7 @@ import type { Running } from '../../../module.ts'
 import { slowRead } from '../../../slow-reads.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { enqueueMail } from '../../mail/index.ts'
-import { readAddress, readRights } from '../../staff/index.ts'
+import { readAddress, readWholeRights } from '../../staff/index.ts'
 import { reportTexts } from '../report-file.ts'
 import { isAllowed } from '../report-lines.ts'
 import { readLook } from '../sum-store.ts'
@@ -124,7 +124,7 @@ async function mailTo(tx: Tx, { id, groupBy, from, to }: TakenRun, schedule: Sch
 
 /** Whether somebody of staff may have a report of a kind at this moment; whoever left may have none. */
 async function mayHave(tx: Tx, staffId: string, groupBy: ReportGroup): Promise<boolean> {
-  const permissions = await readRights(tx, staffId)
+  const permissions = await readWholeRights(tx, staffId)
   return permissions.has(PERMISSION) && isAllowed({ permissions }, groupBy)
 }
 

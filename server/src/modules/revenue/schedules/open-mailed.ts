@@ -24,7 +24,7 @@ export async function openMailed(
   const runId = await takeLink(ctx.tx, input.token, ctx.staff.id)
   const run = runId && (await findMadeRun(ctx.tx, runId))
   if (!runId || !run) throw refuse('revenue.mailed_link_unknown')
-  requireRight(ctx.staff, run.groupBy)
+  await requireRight(ctx.tx, ctx.staff, run.groupBy)
   const { groupBy, from, to } = run
   return {
     data: await reportLinks.add(ctx, JSON.stringify({ runId })),

@@ -21,7 +21,7 @@ export async function saveSchedule(
   { tx, staff }: PrivilegedTxContext,
   { scheduleId, version, recipients, ...plan }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
-  requireRight(staff, plan.groupBy)
+  await requireRight(tx, staff, plan.groupBy)
   const to = [...new Set(recipients)]
   await requireHolders(tx, to, plan.groupBy)
   const before = scheduleId === null ? null : await holdSchedule(tx, scheduleId)
