@@ -191,7 +191,8 @@ describe('of a right about players', () => {
       return data.items.map(({ player }) => player.id)
     }
     expect(await found('member')).toEqual([people.member.id])
-    for (const query of ['outsider', people.sibling.id, String(people.stranger.uid)]) expect(await found(query)).toEqual([])
+    for (const query of ['outsider', people.sibling.id, String(people.stranger.uid)])
+      expect(await found(query)).toEqual([])
   })
 
   it('nobody outside is known to any call, and reports that name players are refused', async () => {

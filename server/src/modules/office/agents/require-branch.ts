@@ -17,7 +17,8 @@ export function branchOf<Input>(uidsOf: (input: Input) => readonly number[]) {
     if (tops === null) return
     for (const uid of uidsOf(input)) {
       const playerId = await findPlayerByNumber(db, uid)
-      if (playerId === null || !(await readInBranches(db, tops, [playerId])).has(playerId)) throw refuse('agents.agent_unknown')
+      if (playerId === null || !(await readInBranches(db, tops, [playerId])).has(playerId))
+        throw refuse('agents.agent_unknown')
     }
   }
 }

@@ -36,11 +36,7 @@ export async function listPlayers(
   const tops = await readBranches(tx, { app, personId: staff.id, permission: calls[PATH].permission, moved: null })
   const page =
     tops === null
-      ? cutPage(
-          await listAccounts(tx, { ...filter, among: locked, after, limit: size + 1 }),
-          size,
-          ({ id }) => id,
-        )
+      ? cutPage(await listAccounts(tx, { ...filter, among: locked, after, limit: size + 1 }), size, ({ id }) => id)
       : await pageOfBranches(tx, { ...filter, among: locked }, { tops, after, size })
   return {
     data: { items: [...(await briefsOf(tx, page.rows))], cursor: page.cursor, currencies: currencyIds(app) },
