@@ -5,6 +5,8 @@ import type { Module } from './module.ts'
 /** Calls by a right that a grant may bound to a branch, which ask nothing of whom they name, and why they need not. */
 const BOUNDED_INSIDE = new Map([
   ['office/agent/getList', 'lists what is in the branches alone'],
+  ['office/player/getList', 'lists what is in the branches alone'],
+  ['office/player/find', 'finds what is in the branches alone'],
   ['office/agent/getMonth', 'names nobody, and counts the branches alone'],
 ])
 

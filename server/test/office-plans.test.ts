@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { seedLarge } from '../bench/large/seed-large.ts'
 import type { Question } from '../bench/office/question.ts'
 import { chooseAsked, questionsAbout } from '../bench/office/questions.ts'
-import { office, type Signed, signInAs } from '../src/modules/staff/staff.fixture.ts'
+import { hired, office, type Signed, signInAs } from '../src/modules/staff/staff.fixture.ts'
 import { type PlanWatch, type ReadPlan, watchPlans } from './plan-watch.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
@@ -100,4 +100,22 @@ it('no list, search, tab, home or report of the office reads a table that grows 
   }
   expect(questions.length).toBeGreaterThan(150)
   expect(found).toEqual([])
+})
+
+it('nor does a list or a search by a right within a branch, which reads as much of the branch as a page takes', async () => {
+  const { db } = world.app
+  const [top] = await db.sql<{ id: string; count: number }[]>`
+    select above_id as id, count(*)::int as count from ${db.b}.agents_above group by 1 order by 2 desc limit 1`
+  expect(top?.count).toBeGreaterThan(MOST_ROWS)
+  const bounded = await hired(world, owner, [{ role: 'support', endsAt: null, scope: null, branch: top?.id ?? null }])
+  const asked = questions.filter(({ name }) => ['players', 'find.name', 'find.fullName'].includes(name))
+  const found: string[] = []
+  for (const { name, path, input } of asked) {
+    watch.forget()
+    const { status } = await office(world, path, { token: bounded.token, body: input })
+    const [most] = [...(await watch.take())].sort((a, b) => b.rows - a.rows)
+    found.push(`${name} ${status}`)
+    if (most !== undefined && most.rows > MOST_ROWS) found.push(`${most.scans.join(', ')} in ${most.text}`)
+  }
+  expect(found).toEqual(['players 200', 'find.name 200', 'find.fullName 200'])
 })

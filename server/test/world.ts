@@ -84,6 +84,7 @@ export const NO_RATES: RateRules = {
   proofsOfAddress: NO_RATE,
   read: NO_RATE,
   money: NO_RATE,
+  emergency: NO_RATE,
   callback: NO_RATE,
 }
 

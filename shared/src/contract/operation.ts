@@ -10,10 +10,12 @@ import type { UserGroup } from './user-groups.ts'
  * `account`: a signed-in player changes what secures or ends their account, or has a mail sent: by player.
  * `proof`: a signed-in player shows a secret that somebody could guess: by player, and those of an address together.
  * `read` and `money`: by player or member of staff, and what strangers read by address.
+ * `emergency`: a member of staff closes something at once, or opens it again, piece by piece if need be: by member of staff, and shared
+ * with nothing else they do.
  * `callback`: by signed caller, who speaks for many players.
  * No class that counts players shares a count with strangers: whoever floods an address takes nothing from those signed in there.
  */
-export type RateClass = 'entry' | 'account' | 'proof' | 'read' | 'money' | 'callback'
+export type RateClass = 'entry' | 'account' | 'proof' | 'read' | 'money' | 'emergency' | 'callback'
 
 /** A right of a member of staff, named by what it opens: `player.lock`. Calls declare it, the operator gives it to people. */
 export type Permission = `${string}.${string}`
@@ -37,7 +39,7 @@ type Access =
       /** Of the agent area: what an agent has to have, or is refused like another group. */
       readonly permission?: AgentPermission
     }
-  | (StaffAccess & { readonly rate: SignedInRate })
+  | (StaffAccess & { readonly rate: SignedInRate | 'emergency' })
   | { readonly auth: 'signed'; readonly rate: 'callback'; readonly signature: string }
 
 type SignedInRate = 'account' | 'proof' | 'read' | 'money'

@@ -22,6 +22,8 @@ export const DEFAULT_RATES: RateRules = {
   proofsOfAddress: { points: 600, seconds: 60 },
   read: { points: 1_200, seconds: 60 },
   money: { points: 600, seconds: 10 },
+  // Somebody who closes game after game, or way after way of payment, is never to wait.
+  emergency: { points: 1_200, seconds: 60 },
   callback: { points: 6_000, seconds: 10 },
 }
 

@@ -55,6 +55,7 @@ beforeEach(() => {
       proofsOfAddress: PROOFS,
       read: WIDE,
       money: WIDE,
+      emergency: WIDE,
       callback: WIDE,
     }),
     door: createDoor(WINDOW),

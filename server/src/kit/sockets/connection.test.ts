@@ -18,6 +18,7 @@ const RATES = {
   proofsOfAddress: WIDE,
   read: WIDE,
   money: WIDE,
+  emergency: WIDE,
   callback: WIDE,
 }
 const JOINS = 5

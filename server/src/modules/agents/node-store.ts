@@ -45,12 +45,32 @@ export async function findBelow(db: Db, agentId: string, playerId: string): Prom
   return row ?? null
 }
 
-/** Whether somebody is on top of one of these branches, or anywhere below. */
-export async function isInBranches(db: Db, tops: readonly string[], playerId: string): Promise<boolean> {
-  if (tops.includes(playerId)) return true
-  const rows = await db.sql`
-    select from ${db.b}.agents_above where player_id = ${playerId} and above_id = any(${tops as string[]}::uuid[]) limit 1`
-  return rows.length > 0
+/** Who of some people is on top of one of these branches, or anywhere below. */
+export async function readInBranches(
+  { sql, b }: Db,
+  tops: readonly string[],
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const [ids, above] = [playerIds as string[], tops as string[]]
+  const rows = await sql<{ player_id: string }[]>`
+    select player_id from ${b}.agents_node where player_id = any(${ids}::uuid[]) and player_id = any(${above}::uuid[])
+    union select player_id from ${b}.agents_above where player_id = any(${ids}::uuid[]) and above_id = any(${above}::uuid[])`
+  return new Set(rows.map((row) => row.player_id))
+}
+
+/** A page of all who are in these branches, their tops with them, behind `after`: the newest places first. Of each branch no more is read. */
+export async function listInBranches(
+  { sql, b }: Db,
+  { tops, after, limit }: { readonly tops: readonly string[]; readonly after: string | null; readonly limit: number },
+): Promise<readonly string[]> {
+  const behind = after === null ? sql`` : sql`and player_id < ${after}`
+  const rows = await sql<{ player_id: string }[]>`
+    select distinct part.player_id from unnest(${tops as string[]}::uuid[]) as top (id) cross join lateral (
+      (select player_id from ${b}.agents_node where player_id = top.id ${behind})
+      union all
+      (select player_id from ${b}.agents_above where above_id = top.id ${behind} order by player_id desc limit ${limit})
+    ) as part order by part.player_id desc limit ${limit}`
+  return rows.map((row) => row.player_id)
 }
 
 /** Holds a place until the transaction ends: whoever changes what depends on it holds it too. */

@@ -59,6 +59,7 @@ export { derivedKey, type KeyHolder } from './password/derived-key.ts'
 export { HOUSE_ITSELF, hashPassword, verifyPassword } from './password/hash-password.ts'
 export { startReset } from './password/start-reset.ts'
 export {
+  type AccountFilter,
   type AccountRow,
   findByEmail,
   findByName,

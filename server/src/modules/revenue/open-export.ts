@@ -11,9 +11,10 @@ import type { Download } from '#kit/http/downloads.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { slowRead } from '../../slow-reads.ts'
-import { readRights } from '../staff/index.ts'
+import { readWholeRights } from '../staff/index.ts'
 import { cohortTexts } from './cohorts/cohort-file.ts'
-import { reportTexts } from './report-file.ts'
+import { cohortCurrency } from './cohorts/get-cohorts.ts'
+import { plannedFileName, plannedTexts } from './planned-file.ts'
 import { isAllowed } from './report-lines.ts'
 import { reportLinks } from './report-links.ts'
 import { findMadeRun, runParts } from './schedules/run-store.ts'
@@ -41,7 +42,7 @@ export async function openExport(app: App, token: string, ip: string): Promise<D
   return inTurn(app, staffId, async () => {
     const taken = await reportLinks.take(app, token)
     if (taken === null) return null
-    const permissions = await readRights(app.db, staffId)
+    const permissions = await readWholeRights(app.db, staffId)
     if (!permissions.has('report.export')) return null
     const asked = askedOf.parse(JSON.parse(taken.asked))
     const file = await fileOf(app, asked, { permissions, language: languageOf(taken.language) })
@@ -49,7 +50,7 @@ export async function openExport(app: App, token: string, ip: string): Promise<D
   })
 }
 
-type Taker = { readonly permissions: Awaited<ReturnType<typeof readRights>>; readonly language: Language }
+type Taker = { readonly permissions: Awaited<ReturnType<typeof readWholeRights>>; readonly language: Language }
 
 /** The file of what a link leads to; null: there is none, or not for whoever takes it. */
 async function fileOf(
@@ -60,17 +61,18 @@ async function fileOf(
   if ('cohorts' in asked) {
     if (!permissions.has('report.read')) return null
     const { cohorts } = asked
-    const chunks = writeReport(app, (tx) => cohortTexts({ app, tx, language }, cohorts))
+    const { by, months, currency } = cohorts
+    const asking = { by, months, currencies: [cohortCurrency(app, currency)] }
+    const chunks = writeReport(app, (tx) => cohortTexts({ app, tx, language }, asking))
     return { fileName: `cohorts-by-${cohorts.by}-${cohorts.currency}.csv`, chunks }
   }
-  const report = 'runId' in asked ? await findMadeRun(app.db, asked.runId) : asked
-  if (report === null || !isAllowed({ permissions }, report.groupBy)) return null
-  const { groupBy, from, to } = report
+  const planned = 'runId' in asked ? await findMadeRun(app.db, asked.runId) : { ...asked, report: asked.groupBy }
+  if (planned === null || !isAllowed({ permissions }, planned.report)) return null
   const chunks =
     'runId' in asked
       ? runParts.walk(app.db, asked.runId)
-      : writeReport(app, (tx) => reportTexts({ app, tx, language }, { groupBy, from, to }))
-  return { fileName: `revenue-by-${groupBy}-${from}-${to}.csv`, chunks }
+      : writeReport(app, (tx) => plannedTexts({ app, tx, language }, planned))
+  return { fileName: plannedFileName(planned), chunks }
 }
 
 /**

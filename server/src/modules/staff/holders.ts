@@ -1,12 +1,13 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { listPersons } from './person-store.ts'
-import { type Rights, rightsOf } from './rights.ts'
+import { type Rights, wholeRightsOf } from './rights.ts'
 import { readRoles } from './role-store.ts'
 
 /** More people than this no business has at work. */
 const MOST_PEOPLE = 1_000
 
+/** `rights`: what they may do about everybody. */
 export type Holder = { readonly id: string; readonly name: string; readonly rights: Rights }
 
 /** Who of staff has a right at this moment, in the order they came; nobody whose account is shut. */
@@ -17,10 +18,7 @@ export async function listHolders(db: Db, permission: StaffPermission): Promise<
     .map(({ id, name, given }) => ({
       id,
       name,
-      rights: rightsOf(
-        roles,
-        given.map(({ role }) => role),
-      ),
+      rights: wholeRightsOf(roles, given),
     }))
     .filter(({ rights }) => rights.has(permission))
 }

@@ -38,6 +38,13 @@ export function rightsOf(roles: Roles, names: Iterable<string>): Rights {
   return new Set([...names].flatMap((name) => roles.get(name)?.permissions ?? []))
 }
 
+/** What somebody may do about everybody: a right that every grant of theirs bounds to a branch is not among it. */
+export function wholeRightsOf(roles: Roles, given: readonly Given[]): Rights {
+  const opened = given.flatMap((one) => opens(roles, one).map((permission) => ({ permission, branch: one.branch })))
+  const whole = opened.filter(({ permission, branch }) => branch === null || !isAmong(permission, BRANCH_PERMISSIONS))
+  return new Set(whole.map(({ permission }) => permission))
+}
+
 /** What of these rights opens something at a business: those about the platform do at its own alone. */
 export function* openedAt<Right extends string>(
   { isPlatforms }: Pick<Business, 'isPlatforms'>,
@@ -85,7 +92,7 @@ export function findRoles(roles: Roles, names: readonly string[]): readonly Role
 
 /**
  * A role as somebody has it. `endsAt`: it is lent until then. `scope`: what money its calls may move. `branch`: the agent on top of the
- * branch that its calls about agents reach; null: the whole tree.
+ * branch that its calls about agents and players reach; null: everybody.
  */
 export type Given = {
   readonly role: string

@@ -1,5 +1,7 @@
+import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Acting } from '../../approvals.ts'
+import type { StaffActor } from '../../ctx.ts'
 import {
   type Given,
   knownPermissions,
@@ -9,6 +11,7 @@ import {
   rolesOf,
   type Scopes,
   scopesOf,
+  wholeRightsOf,
 } from './rights.ts'
 import { covers, readScope, type StoredScope } from './scopes.ts'
 
@@ -54,6 +57,23 @@ export async function readBranches(db: Db, { personId, permission, moved }: Acti
   )
   const branches = reaching.flatMap(({ branch }) => (branch === null ? [] : [branch]))
   return branches.length < reaching.length ? null : branches
+}
+
+/**
+ * Whether somebody has a right about everybody at this moment, and not about a branch alone: what names players beside the call's own
+ * right is for who has.
+ */
+export async function reachesAll(
+  db: Db,
+  { id, permissions }: Pick<StaffActor, 'id' | 'permissions'>,
+  permission: StaffPermission,
+): Promise<boolean> {
+  return permissions.has(permission) && (await readWholeRights(db, id)).has(permission)
+}
+
+/** What a person may do at this moment about everybody. */
+export async function readWholeRights(db: Db, personId: string): Promise<Rights> {
+  return wholeRightsOf(await readRoles(db), await readHeld(db, personId))
 }
 
 /** What a person may do at this moment; nothing when their account is shut. */

@@ -43,7 +43,7 @@ export const stopCalls = {
     auth: 'staff',
     permission: 'play.stop',
     reason: 'required',
-    rate: 'account',
+    rate: 'emergency',
     summary:
       'Closes the whole house for maintenance (house), all play (all), a product, a category or one game for play at once; what runs is brought to its end. Or announces a category or a game',
     input: z.object({
@@ -61,7 +61,7 @@ export const stopCalls = {
     auth: 'staff',
     permission: 'play.stop',
     reason: 'required',
-    rate: 'account',
+    rate: 'emergency',
     summary: 'Opens for play again what was closed',
     input: z.object({ scope: nameField, reason: reasonField }),
     data: noData,

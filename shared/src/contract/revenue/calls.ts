@@ -183,7 +183,7 @@ export const revenueCalls = {
       cursor: z.string().nullable(),
       formulas: formulasData,
     }),
-    errors: [LOGIN, MISSING, 'revenue.bad_period'],
+    errors: [LOGIN, MISSING, 'staff.out_of_branch', 'revenue.bad_period'],
   }),
   'office/report/getTotals': operation({
     method: 'POST',
@@ -218,7 +218,7 @@ export const revenueCalls = {
     summary: 'Makes a link to a report as a CSV file, which works once and for a minute',
     input: z.object(reportFields),
     data: z.object({ url: z.string(), expiresAt: instantData }),
-    errors: [LOGIN, MISSING, 'revenue.bad_period'],
+    errors: [LOGIN, MISSING, 'staff.out_of_branch', 'revenue.bad_period'],
   }),
   'office/report/exportCohorts': operation({
     method: 'POST',

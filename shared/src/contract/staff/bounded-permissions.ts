@@ -16,8 +16,18 @@ export const MONEY_PERMISSIONS = [
   'agent.fund',
 ] as const satisfies readonly StaffPermission[]
 
-/** Rights about the tree of agents: a grant may bound them to a branch of it. */
+/** Rights about the tree of agents and about players: a grant may bound them to a branch of the tree, and to whoever is in it. */
 export const BRANCH_PERMISSIONS = [
+  'player.find',
+  'player.read',
+  'player.person',
+  'player.see',
+  'player.note',
+  'player.sessions.end',
+  'player.lock',
+  'player.protect',
+  'player.message',
+  'player.adjust',
   'agent.read',
   'agent.manage',
   'agent.fund',

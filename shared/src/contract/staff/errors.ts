@@ -119,8 +119,8 @@ export const staffErrors = {
   },
   'staff.out_of_branch': {
     status: 403,
-    en: 'This is about all agents, and your right covers one branch alone: {permission}. Please ask somebody whose right covers all.',
-    fa: 'این کار به همهٔ نمایندگان مربوط است و دسترسی شما تنها یک شاخه را در بر می‌گیرد: {permission}. لطفاً از کسی بخواهید که دسترسی‌اش همه را در بر می‌گیرد.',
+    en: 'This is about everybody, and your right covers one branch of agents alone: {permission}. Please ask somebody whose right covers all.',
+    fa: 'این کار به همه مربوط است و دسترسی شما تنها یک شاخه از نمایندگان را در بر می‌گیرد: {permission}. لطفاً از کسی بخواهید که دسترسی‌اش همه را در بر می‌گیرد.',
   },
   'staff.approver_not_apart': {
     status: 403,

@@ -1,5 +1,5 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { countLockWaits } from '../../../../test/lock-waits.ts'
@@ -17,12 +17,14 @@ let staff: Awaited<ReturnType<typeof openBranches>>['staff']
 let people: Awaited<ReturnType<typeof openBranches>>['people']
 let north: Signed
 
+const CLUB = ['player.find', 'player.read', 'player.note', 'player.lock', 'player.adjust', 'report.read'] as const
 const DESK = ['agent.read', 'agent.manage', 'agent.fund', 'staff.read', 'staff.invite', 'staff.change'] as const
 
 beforeAll(async () => {
   world = await serveWorld({ env: { METRICS_PORT: '0' } })
   ;({ staff, people } = await openBranches(world))
   await build('desk', [...DESK])
+  await build('club', [...CLUB])
   await build('till', ['agent.fund', 'approval.read', 'approval.decide'])
   north = await hired(world, staff.owner, [within('desk', people.master.id)])
 })
@@ -171,4 +173,66 @@ it('is given, taken and invited to by whoever has the same branch or all of them
   const given = await give(people.master.id)
   expect(given.data.person.roles).toMatchObject([{ role: 'content' }, { role: 'desk', branch: people.master.id }])
   expect((await list(other)).data.items.map(({ id }) => id)).toEqual([people.master.id])
+})
+
+describe('of a right about players', () => {
+  const NOBODY = { status: 404, code: 'office.player_unknown' }
+  let club: Signed
+  beforeAll(async () => {
+    club = await hired(world, staff.owner, [within('club', people.agent.id)])
+  })
+
+  it('the list and the search have who is in the branch, whatever else narrows them', async () => {
+    const listed = async (by: Signed, body: CallInput<'office/player/getList'>) =>
+      (await office(world, 'office/player/getList', { token: by.token, body })).data.items.map(({ id }) => id)
+    const inside = [people.agent.id, people.member.id]
+    expect((await listed(club, { limit: 50 })).sort()).toEqual([...inside].sort())
+    const [first, ...rest] = await listed(club, { limit: 1 })
+    expect([first, rest]).toEqual([inside.toSorted().at(-1), []])
+    expect(await listed(club, { limit: 1, cursor: first })).toEqual(inside.filter((id) => id !== first))
+    expect(await listed(club, { limit: 50, status: 'closed' })).toEqual([])
+    expect(await listed(club, { limit: 50, lock: 'play' })).toEqual([])
+    // Branches that lie in each other, and a right about everybody.
+    const both = [within('club', people.agent.id), within('support', people.master.id)]
+    expect(await listed(await hired(world, staff.owner, both), { limit: 50 })).toHaveLength(4)
+    expect(await listed(staff.owner, { limit: 50 })).toContain(people.player.id)
+    // Somebody who is no agent is on top of no branch.
+    expect(await listed(await hired(world, staff.owner, [within('club', people.player.id)]), { limit: 50 })).toEqual([])
+    const found = async (query: string) => {
+      const { data } = await office(world, 'office/player/find', { token: club.token, body: { query } })
+      return data.items.map(({ player }) => player.id)
+    }
+    expect(await found('member')).toEqual([people.member.id])
+    for (const query of ['outsider', people.sibling.id, String(people.stranger.uid)])
+      expect(await found(query)).toEqual([])
+  })
+
+  it('nobody outside is known to any call, and reports that name players are refused', async () => {
+    const { id: playerId, uid } = people.sibling
+    const key = () => ({ 'Idempotency-Key': uuidv7() })
+    const by = (body: object) => ({ token: club.token, body: body as never, headers: key() })
+    expect(await office(world, 'office/player/getOverview', by({ intId: uid }))).toMatchObject(NOBODY)
+    const lock = { kind: 'play', reason: REASON }
+    expect(await office(world, 'office/player/lock', by({ playerId, ...lock }))).toMatchObject(NOBODY)
+    const adjust = { uid, amount: '1.00', currency: 'USD', direction: 'credit', note: 'A mistake.', reason: REASON }
+    expect(await office(world, 'office/player/adjust', by(adjust))).toMatchObject(NOBODY)
+    const written = await office(world, 'office/player/addNote', {
+      token: staff.owner.token,
+      body: { playerId, text: 'Rang us.' },
+    })
+    const noteId = written.data.note.id
+    const unknown = { status: 404, code: 'office.note_unknown' }
+    expect(await office(world, 'office/player/getNoteVersions', by({ noteId, limit: 10 }))).toMatchObject(unknown)
+    // Whom the right reaches is seen and locked; who is above them is not named.
+    const { data } = await office(world, 'office/player/getOverview', by({ playerId: people.agent.id }))
+    expect(data).toMatchObject({ player: { id: people.agent.id }, agent: null })
+    expect(await office(world, 'office/player/lock', by({ playerId: people.member.id, ...lock }))).toMatchObject({
+      status: 200,
+    })
+    const report = { from: '2026-01-01', to: '2026-01-02', groupBy: 'player', limit: 10 }
+    expect(await office(world, 'office/report/getRevenue', by(report))).toMatchObject({
+      status: 403,
+      code: 'staff.out_of_branch',
+    })
+  })
 })

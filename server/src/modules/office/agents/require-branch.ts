@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { Acting } from '../../../approvals.ts'
-import { isInBranches } from '../../agents/index.ts'
+import { readInBranches } from '../../agents/index.ts'
 import { findPlayerByNumber } from '../../identity/index.ts'
 import { readBranches } from '../../staff/index.ts'
 
@@ -17,7 +17,8 @@ export function branchOf<Input>(uidsOf: (input: Input) => readonly number[]) {
     if (tops === null) return
     for (const uid of uidsOf(input)) {
       const playerId = await findPlayerByNumber(db, uid)
-      if (playerId === null || !(await isInBranches(db, tops, playerId))) throw refuse('agents.agent_unknown')
+      if (playerId === null || !(await readInBranches(db, tops, [playerId])).has(playerId))
+        throw refuse('agents.agent_unknown')
     }
   }
 }

@@ -14,7 +14,7 @@ let owner: Signed
 let risk: Signed
 
 beforeAll(async () => {
-  world = await serveWorld()
+  world = await serveWorld({ rates: { account: { points: 20, seconds: 60 } } })
   owner = await signInAs(world, 'owner')
   risk = await signInAs(world, 'risk')
 })
@@ -173,4 +173,15 @@ it('incidents of returns go from the open ones to the closed ones, with what was
   expect((await read({ isClosed: true })).items).toMatchObject([
     { game: 'keno', owner: 'Demo Risk', resolution: body.reason },
   ])
+})
+
+it('closing is held back by nothing else that its person did', async () => {
+  const body = { playerId: crypto.randomUUID(), kind: 'play', reason } as const
+  const lock = async () => (await office(world, 'office/player/lock', { token: owner.token, body })).status
+  const answers = new Set<number>()
+  for (let tries = 0; tries < 25; tries++) answers.add(await lock())
+  expect([...answers]).toEqual([404, 429])
+  const stop = { token: owner.token, body: { scope: 'keno', reason } }
+  expect((await office(world, 'office/stop/close', stop)).status).toBe(200)
+  expect((await office(world, 'office/stop/open', stop)).status).toBe(200)
 })

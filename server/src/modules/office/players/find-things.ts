@@ -1,7 +1,8 @@
-import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
+import { readInBranches } from '../../agents/index.ts'
 import { findBetByNumber, findBetOwner } from '../../bets/index.ts'
 import { findGrantOwner } from '../../bonuses/index.ts'
 import { findDepositByNumber, findWatched } from '../../cashier/index.ts'
@@ -15,6 +16,7 @@ import {
   readAccounts,
 } from '../../identity/index.ts'
 import { findPostingOwner } from '../../ledger/index.ts'
+import { readBranches } from '../../staff/index.ts'
 import { findTicketByNumber } from '../../support/index.ts'
 import { findAccountsByNumber, findAccountsByTail, findRequestByNumber } from '../../withdrawals/index.ts'
 import { departmentsOf } from '../tickets/act-on-seen.ts'
@@ -26,9 +28,11 @@ type Found = CallData<typeof PATH>['items'][number]
 type Hit = { readonly kind: Found['kind']; readonly id: string; readonly number: string; readonly account: AccountRow }
 
 /** Whoever asks: what their rights do not open is not found. */
-type Asking = Pick<PrivilegedTxContext, 'app' | 'staff'>
+type Asking = Pick<PrivilegedTxContext, 'app' | 'staff'> & { readonly tops: readonly string[] | null }
 
 const MOST_FOUND = 20
+/** So many are looked through for those of a branch, where a right is bounded to one. */
+const MOST_SIFTED = 200
 const MOST_NUMBER = 999_999_999n
 
 /** Finds players by whatever is known of them; bets, postings, payments, grants and tickets with their players. Each way goes along an index. */
@@ -37,7 +41,8 @@ export async function findThings(
   input: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   const query = readQuery(input.query)
-  const hits = await findHits(tx, { app, staff }, query)
+  const tops = await readBranches(tx, { app, personId: staff.id, permission: calls[PATH].permission, moved: null })
+  const hits = await findHits(tx, { app, staff, tops }, query)
   const briefs = await briefsOf(
     tx,
     hits.map(({ account }) => account),
@@ -58,8 +63,9 @@ export async function findThings(
 }
 
 /** What was meant most surely comes first; a player who is found in several ways comes once. */
-async function findHits(tx: Tx, { app, staff }: Asking, query: Query): Promise<readonly Hit[]> {
+async function findHits(tx: Tx, { app, staff, tops }: Asking, query: Query): Promise<readonly Hit[]> {
   const { id, username, tail, account } = query
+  const most = tops === null ? MOST_FOUND : MOST_SIFTED
   // What a reader may not see of a player is nothing that they are found by.
   const maySeePerson = staff.permissions.has('player.person')
   const { email, phone, name } = maySeePerson ? query : { email: null, phone: null, name: null }
@@ -69,18 +75,30 @@ async function findHits(tx: Tx, { app, staff }: Asking, query: Query): Promise<r
     id === null ? [] : findById(tx, { app, staff }, id),
     findByNumber(tx, app, query),
     findQueued(tx, staff, query),
-    maySeeAccounts ? findAccounts(tx, { tail, account }) : [],
+    maySeeAccounts ? findAccounts(tx, { tail, account, most }) : [],
     maySeeDeposits ? findPaidTo(tx, account) : [],
-    email === null ? [] : findByEmail(tx, email, MOST_FOUND),
-    phone === null ? [] : findByPhone({ ...app, db: tx }, phone, MOST_FOUND).then((ids) => readAccounts(tx, ids)),
-    username === null ? [] : findByUsername(tx, username, MOST_FOUND),
-    name === null ? [] : findByName(tx, name, MOST_FOUND),
+    email === null ? [] : findByEmail(tx, email, most),
+    phone === null ? [] : findByPhone({ ...app, db: tx }, phone, most).then((ids) => readAccounts(tx, ids)),
+    username === null ? [] : findByUsername(tx, username, most),
+    name === null ? [] : findByName(tx, name, most),
   ])
   const players = [...paidTo, ...byEmail, ...byPhone, ...named, ...byUsername].map(playerHit)
   const hits = [...byId, ...byNumber, ...queued, ...accounts, ...players]
   const keyOf = ({ kind, id: thing }: Hit) => `${kind} ${thing}`
   const places = new Map(hits.map((hit, place) => [keyOf(hit), place] as const).toReversed())
-  return hits.filter((hit, place) => places.get(keyOf(hit)) === place).slice(0, MOST_FOUND)
+  const once = hits.filter((hit, place) => places.get(keyOf(hit)) === place)
+  return (await withinBranches(tx, tops, once)).slice(0, MOST_FOUND)
+}
+
+/** What is of players of these branches; null: of whomever. */
+async function withinBranches(tx: Tx, tops: Asking['tops'], hits: readonly Hit[]): Promise<readonly Hit[]> {
+  if (tops === null) return hits
+  const reached = await readInBranches(
+    tx,
+    tops,
+    hits.map(({ account }) => account.id),
+  )
+  return hits.filter(({ account }) => reached.has(account.id))
 }
 
 const playerHit = (account: AccountRow): Hit => ({
@@ -93,10 +111,10 @@ const playerHit = (account: AccountRow): Hit => ({
 /** Financial accounts by their number or its end. */
 async function findAccounts(
   tx: Tx,
-  { tail, account: whole }: Pick<Query, 'tail' | 'account'>,
+  { tail, account: whole, most }: Pick<Query, 'tail' | 'account'> & { readonly most: number },
 ): Promise<readonly Hit[]> {
-  const byTail = tail === null ? [] : await findAccountsByTail(tx, tail, MOST_FOUND)
-  const byNumber = whole === null ? [] : await findAccountsByNumber(tx, whole, MOST_FOUND)
+  const byTail = tail === null ? [] : await findAccountsByTail(tx, tail, most)
+  const byNumber = whole === null ? [] : await findAccountsByNumber(tx, whole, most)
   const found = [...byNumber, ...byTail]
   const owners = await readAccounts(tx, [...new Set(found.map(({ playerId }) => playerId))])
   return found.flatMap(({ id, playerId, tail: shown }): Hit[] => {
@@ -114,7 +132,7 @@ async function findPaidTo(tx: Tx, account: Query['account']): Promise<readonly A
 }
 
 /** A player, a bet, or a grant of a bonus, whose number is that of the bonus. */
-async function findById(tx: Tx, { app, staff }: Asking, id: string): Promise<readonly Hit[]> {
+async function findById(tx: Tx, { app, staff }: Pick<Asking, 'app' | 'staff'>, id: string): Promise<readonly Hit[]> {
   const [bet, grant] = await Promise.all([
     findBetOwner(tx, app.betSources, id),
     staff.permissions.has('bonus.read') ? findGrantOwner(tx, id) : null,

@@ -1,4 +1,4 @@
-import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api.ts'
 import { LINK_KINDS } from '@tas/shared/contract/office/choices.ts'
 import { assert } from '#kit/assert.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
@@ -7,6 +7,7 @@ import type { Done } from '../../../route.ts'
 import { findLinked, type Linked, readAccounts } from '../../identity/index.ts'
 import { listLinked, type Shared } from '../../risk/index.ts'
 import { briefsOf, requireAccount } from './player-brief.ts'
+import { readReached } from './reach.ts'
 
 const PATH = 'office/player/getLinked'
 type Item = CallData<typeof PATH>['items'][number]
@@ -16,7 +17,7 @@ const CODE_LENGTH = 8
 
 /** A page of the accounts that share something with one. @throws Refusal office.player_unknown */
 export async function getLinked(
-  { tx }: PrivilegedTxContext,
+  { app, tx, staff }: PrivilegedTxContext,
   { playerId, limit, cursor }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   await requireAccount(tx, playerId)
@@ -31,8 +32,12 @@ export async function getLinked(
   const thingsOf = Map.groupBy(things.flat(), (thing) => thing.playerId)
   const all = [...new Set([...placesOf.keys(), ...thingsOf.keys()])].toSorted()
   const page = cutPage(all, size, (id) => id)
+  // Of whoever is outside the branch of the right it is not said that they are there.
+  const who = { app, personId: staff.id, permission: calls[PATH].permission, moved: null }
+  const reached = await readReached(tx, who, page.rows)
   const briefs = new Map((await briefsOf(tx, await readAccounts(tx, page.rows))).map((brief) => [brief.id, brief]))
-  const items = page.rows.map((id): Item => {
+  const shown = page.rows.filter((id) => reached.has(id))
+  const items = shown.map((id): Item => {
     const player = briefs.get(id)
     assert(player !== undefined, 'whoever was seen with something has an account')
     return { player, ...sharedOf(placesOf.get(id), thingsOf.get(id) ?? []) }

@@ -1,7 +1,8 @@
-import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api.ts'
 import { assert } from '#kit/assert.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
+import type { Acting } from '../../../approvals.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readSettings } from '../../account/index.ts'
@@ -14,6 +15,7 @@ import { type Hold, readHolds } from '../../limits/index.ts'
 import { readPlace } from '../../loyalty/index.ts'
 import { locksOf } from './locks.ts'
 import { briefOf, briefsOf, readToldCauses } from './player-brief.ts'
+import { readReached } from './reach.ts'
 
 const PATH = 'office/player/getOverview'
 /** An exclusion that ends after this year is one for ever. */
@@ -28,6 +30,7 @@ export async function showOverview(
   const account = playerId === null ? null : await readAccountFacts(tx, playerId)
   if (account === null) throw refuse('office.player_unknown')
   const { id } = account
+  const reading = { app, personId: staff.id, permission: calls[PATH].permission, moved: null }
   const [purses, { settings }, open, club, holds, lockCauses, above] = await Promise.all([
     readPurses(tx, id),
     readSettings(tx, id),
@@ -35,7 +38,7 @@ export async function showOverview(
     readPlace(tx, app, { playerId: id, language }),
     readHolds(tx, [id]),
     readToldCauses(tx, staff, { playerId: id, signInLocks: account.signInLocks }),
-    readReferrerAndAgent(tx, id),
+    readReferrerAndAgent(tx, reading, id),
   ])
   const hold = holds.get(id)
   assert(purses !== null && hold !== undefined, 'every player has purses')
@@ -68,15 +71,17 @@ export async function showOverview(
   }
 }
 
-/** Who brought a player, and the agent they are directly below. */
+/** Who brought a player, and the agent they are directly below; nobody whom the right does not reach. */
 async function readReferrerAndAgent(
   tx: Tx,
+  reading: Acting,
   playerId: string,
 ): Promise<Pick<CallData<typeof PATH>, 'referredBy' | 'agent'>> {
   const [referral, node] = await Promise.all([readReferral(tx, playerId), readNode(tx, playerId)])
   const ids = [referral?.affiliateId, node?.parentId].flatMap((id) => id ?? [])
   if (ids.length === 0) return { referredBy: null, agent: null }
-  const briefs = await briefsOf(tx, await readAccounts(tx, ids))
+  const reached = await readReached(tx, reading, ids)
+  const briefs = await briefsOf(tx, await readAccounts(tx, [...reached]))
   const briefOfId = (id: string | null | undefined) => briefs.find((brief) => brief.id === id) ?? null
   const referrer = briefOfId(referral?.affiliateId)
   return {

@@ -1,9 +1,11 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
+import type { Acting } from '../../../approvals.ts'
 import type { App, PlayerActor } from '../../../ctx.ts'
 import { playerActor, readAccounts } from '../../identity/index.ts'
 import { isAllowed, isWorking, readRights } from '../../staff/index.ts'
+import { readReached, requirePlayer } from '../players/reach.ts'
 import { findView, type View } from './view-store.ts'
 
 /** Shape of the tokens we give (`made-token.ts`). Anything else needs no look-up. */
@@ -16,6 +18,11 @@ const NEEDED = ['player.see', 'player.read', 'player.person'] as const satisfies
 export function requireRights(permissions: ReadonlySet<string>): void {
   for (const permission of NEEDED)
     if (!permissions.has(permission)) throw refuse('http.permission_missing', { permission })
+}
+
+/** The player is in a branch that each of these rights of somebody reaches. @throws Refusal office.player_unknown */
+export async function requireSeen(db: Db, who: Acting, { playerId }: { readonly playerId: string }): Promise<void> {
+  for (const permission of NEEDED) await requirePlayer(db, { ...who, permission }, { playerId })
 }
 
 /**
@@ -44,5 +51,10 @@ export async function mayWatch(
 ): Promise<boolean> {
   if (!isAllowed(app, ip) || !(await isWorking(app, db, view.staffSessionId))) return false
   const rights = await readRights(db, view.personId)
-  return NEEDED.every((permission) => rights.has(permission))
+  if (!NEEDED.every((permission) => rights.has(permission))) return false
+  for (const permission of NEEDED) {
+    const who = { app, personId: view.personId, permission, moved: null }
+    if (!(await readReached(db, who, [view.playerId])).has(view.playerId)) return false
+  }
+  return true
 }

@@ -3,6 +3,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
+import { reachesAll } from '../../staff/index.ts'
 import {
   accountView,
   decideAccount,
@@ -69,7 +70,7 @@ async function ownerOf(
 ): Promise<Pick<Shown, 'owner' | 'playerName'>> {
   const owner = await readOwner(tx, id)
   if (owner === null) return { owner, playerName: null }
-  if (!staff.permissions.has('player.person')) return { owner: { ...owner, name: null }, playerName: null }
+  if (!(await reachesAll(tx, staff, 'player.person'))) return { owner: { ...owner, name: null }, playerName: null }
   return { owner, playerName: await lookAtName(tx, staff.id, playerId) }
 }
 
@@ -88,8 +89,8 @@ async function pageOfAccounts(ctx: PrivilegedTxContext, page: Page, read: ReadAc
 }
 
 /** The public numbers of those who have an account too; none for a reader without the right to see players. */
-function readOthers({ tx, staff }: PrivilegedTxContext, rows: readonly SharedAccount[]) {
-  const maySee = staff.permissions.has('player.read')
+async function readOthers({ tx, staff }: PrivilegedTxContext, rows: readonly SharedAccount[]) {
+  const maySee = await reachesAll(tx, staff, 'player.read')
   return readPlayerNumbers(tx, maySee ? rows.flatMap(({ sharedWith }) => sharedWith) : [])
 }
 

@@ -9,6 +9,7 @@ import type { Done } from '../../../route.ts'
 import { payoutGateways, readCreditedSum } from '../../cashier/index.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
 import { currencyOf, readPurses, writeAmount } from '../../ledger/index.ts'
+import { reachesAll } from '../../staff/index.ts'
 import { readStatus } from '../../verification/index.ts'
 import {
   accountView,
@@ -53,7 +54,7 @@ export async function getWithdrawals(
     { limit, cursor },
     { statuses: filter === null ? [] : statuses, isNewestFirst: view === 'over', ...(filter && { filter }) },
   )
-  const mayName = withNames && staff.permissions.has('player.person')
+  const mayName = withNames && (await reachesAll(tx, staff, 'player.person'))
   const items = await queuedOf(ctx, page.items, { mayName })
   return {
     data: { items, cursor: page.cursor, choices: paymentChoices({ app, language }, payoutGateways) },
@@ -153,6 +154,7 @@ export async function showWithdrawal(
   const row = await readRequest(tx, id)
   if (row === null) throw refuse('withdrawals.request_unknown')
   const { playerId, currency, reference, rejection, note } = row
+  const mayName = await reachesAll(tx, staff, 'player.person')
   const [numbers, account, owner, steps, asked, daySums, player, coin] = await Promise.all([
     readPlayerNumbers(tx, [playerId]),
     readAccount(tx, row.accountId),
@@ -160,7 +162,7 @@ export async function showWithdrawal(
     readSteps(tx, id),
     readAsked(tx, [playerId]),
     readDaySums(tx, [id]),
-    payeeOf(ctx, row),
+    payeeOf(ctx, row, { mayName }),
     // By the connection that is held: a look takes one, however much it shows.
     sentCoinsView({ ...app, db: tx }, row),
   ])
@@ -176,7 +178,7 @@ export async function showWithdrawal(
       coin,
       account: account && accountView(account),
       // The look at the name is written down with that of the player's.
-      owner: owner && { ...owner, name: staff.permissions.has('player.person') ? owner.name : null },
+      owner: owner && { ...owner, name: mayName ? owner.name : null },
       steps: await namedSteps(tx, steps),
       paidBefore: monthCount - open,
       openBeside: open - (isOver(row.status) ? 0 : 1),
@@ -194,13 +196,14 @@ export async function showWithdrawal(
 async function payeeOf(
   { app, tx, staff }: PrivilegedTxContext,
   { playerId, currency }: RequestRow,
+  { mayName }: { readonly mayName: boolean },
 ): Promise<Shown['player']> {
   const [purses, status, deposited, withdrawn, name] = await Promise.all([
     readPurses(tx, playerId),
     readStatus(tx, playerId),
     readCreditedSum(tx, playerId),
     readPaidSum(tx, playerId),
-    staff.permissions.has('player.person') ? lookAtName(tx, staff.id, playerId) : null,
+    mayName ? lookAtName(tx, staff.id, playerId) : null,
   ])
   assert(purses !== null, 'every player has purses')
   const write = writeAmount(app, currency)
