@@ -273,8 +273,8 @@ describe('the file of a player', () => {
     expect(told).toMatchObject([{ actor: 'staff', purpose: REASON, what: 'person' }])
     expect(JSON.stringify(told)).not.toContain('Owner')
     const [kept] = await world.app.db.sql`
-      select actor_name from ${world.app.db.b}.audit_access where player_id = ${id}`
-    expect(kept).toEqual({ actor_name: 'Demo Owner' })
+      select actor_id, actor_name from ${world.app.db.b}.audit_access where player_id = ${id}`
+    expect(kept).toEqual({ actor_id: owner.id, actor_name: null })
     expect((await linesOf('office.person_read', id)).at(-1)).toMatchObject({ details: { reason: REASON, found: true } })
   })
 

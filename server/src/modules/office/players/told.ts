@@ -1,7 +1,7 @@
 import { assert } from '#kit/assert.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { recordAccesses } from '../../audit/index.ts'
+import { lookerOf, recordAccesses } from '../../audit/index.ts'
 
 type Look<Input, Data> = (ctx: PrivilegedTxContext, input: Input) => Promise<Done<Data>>
 
@@ -14,8 +14,7 @@ export function told<Input, Data>(look: Look<Input, Data>): Look<Input, Data> {
     const done = await look(ctx, input)
     const { targetId } = done.line
     assert(targetId !== null, 'a look at an account is a look at one of them')
-    const by = { actorKind: 'staff', actorName: ctx.staff.id } as const
-    await recordAccesses(ctx.tx, [targetId], { ...by, purpose: 'support', what: 'account' })
+    await recordAccesses(ctx.tx, [targetId], { ...lookerOf(ctx.staff), purpose: 'support', what: 'account' })
     return done
   }
 }
