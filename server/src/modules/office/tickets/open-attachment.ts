@@ -21,5 +21,5 @@ export async function linkAttachment(
   const { playerId } = file
   await recordAccesses(tx, [playerId], { ...lookerOf(staff), purpose: 'support', what: 'tickets' })
   const data = await makeFileUrl(app, (token) => keepLink(tx, token, id))
-  return { data, line: { action: 'support.attachment_opened', targetId: playerId, details: { file: id } } }
+  return { data, line: { action: 'support.attachment_read', targetId: playerId, details: { file: id } } }
 }
