@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceHash } from './source-hash.ts'
+import { SERVER_SOURCES, sourceHash } from '../../server/src/kit/source-hash.ts'
 import { WEB_SOURCES } from './web-build.ts'
-
-/** Everything a server runs on. */
-const SERVER_SOURCES = [
-  'package-lock.json',
-  'server/package.json',
-  'server/src/**/*.*',
-  'server/migrations/**/*.*',
-  'shared/package.json',
-  'shared/src/**/*.*',
-]
 
 /** Which program this is: its version, and a hash over the sources of the server and of the pages. */
 export type Build = { readonly version: string; readonly server: string; readonly web: string }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sourceHash } from '../../server/src/kit/source-hash.ts'
 import { withLock } from './lock.mjs'
 import { paths } from './paths.ts'
 import { step } from './progress.mjs'
 import { runQuietly } from './run-quietly.ts'
-import { sourceHash } from './source-hash.ts'
 
 const STAMP = join(paths.cache, 'web-build')
 

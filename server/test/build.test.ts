@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError } from '#kit/config.ts'
+import { runningHash } from '#kit/running-program.ts'
 import { buildOf, writeBuild } from '../../scripts/lib/build.ts'
-import { officeConfig } from '../src/modules/office/config.ts'
+import { auditConfig } from '../src/modules/audit/config.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OURS = ['package.json', 'package-lock.json', 'server/package.json', 'shared/package.json', 'tsconfig.json']
@@ -56,10 +57,14 @@ describe('the build of a checkout', () => {
     expect((['server', 'web'] as const).filter((part) => before[part] !== after[part])).toEqual(changed)
   })
 
+  it('is the one that a server finds where it runs from', () => {
+    expect(runningHash()).toBe(buildOf(ROOT).server)
+  })
+
   it('reaches the server as it is, and anything else is refused', () => {
     const build = buildOf(ROOT)
-    expect(officeConfig.read({ BUILD: writeBuild(build) }, 'sandbox')).toEqual(build)
-    expect(officeConfig.read({}, 'sandbox')).toBeNull()
-    expect(() => officeConfig.read({ BUILD: 'the newest' }, 'sandbox')).toThrow(ConfigError)
+    expect(auditConfig.read({ BUILD: writeBuild(build) }, 'sandbox')).toEqual(build)
+    expect(auditConfig.read({}, 'sandbox')).toBeNull()
+    expect(() => auditConfig.read({ BUILD: 'the newest' }, 'sandbox')).toThrow(ConfigError)
   })
 })

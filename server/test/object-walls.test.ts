@@ -346,7 +346,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     scheduleId: null,
     version: null,
     title: 'A report',
-    groupBy: 'day',
+    report: 'day',
     period: 'yesterday',
     rhythm: 'daily',
     hour: 6,

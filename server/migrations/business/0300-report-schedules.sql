@@ -2,8 +2,8 @@
 create table revenue_schedule (
   id uuid primary key,
   title text not null check (title <> ''),
-  group_by text not null,
-  period text not null check (period in ('yesterday', 'last_week', 'last_month')),
+  report text not null,
+  period text not null check (period in ('yesterday', 'last_week', 'last_month', 'this_month', 'this_year', 'to_date')),
   rhythm text not null check (rhythm in ('daily', 'weekly', 'monthly')),
   hour smallint not null check (hour between 0 and 23),
   weekday smallint check (weekday between 1 and 7),
@@ -28,7 +28,7 @@ create table revenue_run (
   due_at timestamptz not null,
   from_day text collate "C" not null,
   to_day text collate "C" not null,
-  group_by text not null,
+  report text not null,
   state text not null default 'waiting' check (state in ('waiting', 'made', 'failed', 'unallowed')),
   tries int not null default 0,
   -- When it is tried (again). Whoever takes it puts it off, so that nobody else does.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { runningHash } from '#kit/running-program.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
 import { spoilProcessClock } from '../../../test/faults/wrong-clocks.ts'
 import { readTrail } from '../../../test/opened.ts'
@@ -43,6 +44,18 @@ describe('a start of the house', () => {
     await other.stop()
     expect((await linesOf('audit.house_stopped')).length).toBe(before + 1)
     expect((await linesOf('audit.house_started')).length).toBe(3)
+  })
+
+  it('says which program runs by the sources that lie there, and whether it is the one that was said', async () => {
+    const [sources, other] = [runningHash(), '0'.repeat(64)]
+    const env = { DATABASE_URL: world.config.databaseUrl, DATA_DIR: world.config.dataDir }
+    await (await serveWorld({ env: { ...env, BUILD: `1.2.3 ${other} ${other}` } })).stop()
+    await inTx(world.app.db, (tx) => noteStart(tx, { version: '1.2.3', server: sources }))
+    const lines = await linesOf('audit.house_started')
+    expect(lines.slice(-2).map(({ details }) => details)).toMatchObject([
+      { program: '1.2.3', sources, isAsSaid: false },
+      { program: '1.2.3', sources, isAsSaid: true },
+    ])
   })
 })
 

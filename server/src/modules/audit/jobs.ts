@@ -1,7 +1,10 @@
 import { TRAIL_START, type TrailHead } from '@tas/shared/rules/books/audit-chain.ts'
+import { configOf } from '#kit/config.ts'
 import { repeat } from '#kit/repeat.ts'
+import { runningHash } from '#kit/running-program.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
+import { auditConfig } from './config.ts'
 import { auditMetrics } from './metrics.ts'
 import { noteStart, noteStop } from './note-running.ts'
 import { sealTrail } from './seal-trail.ts'
@@ -27,7 +30,10 @@ export async function startWatchingClock(app: App): Promise<Running> {
 /** Seals what was written, and verifies the chain every hour: all of it once, then what is new. */
 export async function startJobs(app: App): Promise<Running> {
   const { db, log, pace } = app
-  await noteStart(db)
+  const build = configOf(app, auditConfig)
+  await noteStart(db, build)
+  if (build !== null && runningHash() !== build.server)
+    log.error({ said: build.server, found: runningHash() }, 'the program that runs is not the one that was said to')
   let isStopping = false
   let verified: TrailHead = TRAIL_START
   const seal = repeat(

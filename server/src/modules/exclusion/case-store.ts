@@ -1,6 +1,7 @@
 import { PERSON_KINDS, personKeys, slipKeys } from '@tas/shared/rules/limits/person.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
+import type { WorkFilter } from '#kit/db/work-within.ts'
 import type { App } from '../../ctx.ts'
 import type { TasNews } from '../../events.ts'
 import type { Account } from './exclusion-store.ts'
@@ -127,6 +128,13 @@ const caseOf = (row: CaseRow): ExclusionCase => ({
   place: { isHold: row.is_hold, openedUs: row.opened_us, id: row.id },
 })
 
+type CasesAsked = {
+  readonly businessId?: number | null
+  readonly after?: CasePlace | null
+  /** Rows go by the numbers of their cases. */
+  readonly filter?: WorkFilter
+}
+
 /**
  * Lists the accounts staff have to look at, one entry each: held accounts first, then the oldest. An account that is shut as
  * long as those it looks like (within a day, for a person who shuts one after another) can do nothing and is left out: alike
@@ -136,7 +144,7 @@ const caseOf = (row: CaseRow): ExclusionCase => ({
 export async function listOpenCases(
   { sql }: Pick<Db, 'sql'>,
   limit: number,
-  { businessId = null, after = null }: { readonly businessId?: number | null; readonly after?: CasePlace | null } = {},
+  { businessId = null, after = null, filter = {} }: CasesAsked = {},
 ): Promise<readonly ExclusionCase[]> {
   // In their order first, and what is known of each only until the page is full: how long an account is shut is a look of its own.
   const rows = await sql<CaseRow[]>`
@@ -144,7 +152,8 @@ export async function listOpenCases(
     from (
       select business_id, player_id, max(id) as id, bool_or(is_hold) as is_hold, min(opened_at) as opened_at
       from platform.exclusion_case where answer is null and coalesce(business_id = ${businessId}::int, true)
-      group by business_id, player_id order by bool_or(is_hold) desc, min(opened_at), max(id)) as entry,
+        ${filter.playerId === undefined ? sql`` : sql`and player_id = ${filter.playerId}`}
+      group by business_id, player_id having true ${casesWithin({ sql }, filter)} order by bool_or(is_hold) desc, min(opened_at), max(id)) as entry,
     lateral (
       select platform.excluded_until(entry.business_id, entry.player_id) as shut_until offset 0) as shut,
     lateral (
@@ -163,6 +172,15 @@ export async function listOpenCases(
       and case when shut_until is null then is_hold or until is not null else until > shut_until + interval '1 day' end
     order by is_hold desc, opened_at, id limit ${limit}`
   return rows.map(caseOf)
+}
+
+/** What narrows open cases beside whose they are: each is of the moment of its first opening, and goes by its last number. */
+function casesWithin({ sql }: Pick<Db, 'sql'>, { from, to, only, without }: WorkFilter) {
+  return sql`
+    ${from === undefined ? sql`` : sql`and min(opened_at) >= ${from}`}
+    ${to === undefined ? sql`` : sql`and min(opened_at) < ${to}`}
+    ${only === undefined ? sql`` : sql`and max(id) = any(${only.map(Number)}::int[])`}
+    ${without === undefined ? sql`` : sql`and max(id) <> all(${without.map(Number)}::int[])`}`
 }
 
 /** Which account an open case of a number is about; null: there is none. */

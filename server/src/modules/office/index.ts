@@ -2,7 +2,6 @@ import type { Module } from '../../module.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { bonusRoutes } from './bonuses/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
-import { officeConfig } from './config.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
 import { contestRoutes } from './contests/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
@@ -39,7 +38,6 @@ export { verifyHouse } from './operations/verify-house.ts'
 export const module: Module = {
   name: 'office',
   settings: officeSettings,
-  config: officeConfig,
   personalTables,
   tokens: { view: resolveView },
   routes: {

@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { maxReportDays } from '@tas/shared/contract/revenue/choices.ts'
 import type { PrivilegedTxContext } from '../../ctx.ts'
 import type { Done } from '../../route.ts'
 import { cohortCurrency } from './cohorts/get-cohorts.ts'
@@ -17,7 +18,7 @@ export async function createExport(
   input: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   await requireRight(ctx.tx, ctx.staff, input.groupBy)
-  requirePeriod(input)
+  requirePeriod(input, { days: maxReportDays(input.groupBy) })
   const { from, to, groupBy } = input
   return {
     data: await reportLinks.add(ctx, JSON.stringify(input)),

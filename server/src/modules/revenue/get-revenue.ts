@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { maxReportDays } from '@tas/shared/contract/revenue/choices.ts'
 import { FORMULAS } from '@tas/shared/rules/revenue/figures.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import type { PrivilegedTxContext } from '../../ctx.ts'
@@ -18,7 +19,7 @@ export async function getRevenue(
   { from, to, groupBy, orderBy, isAscending, limit, cursor }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   await requireRight(tx, staff, groupBy)
-  requirePeriod({ from, to, groupBy })
+  requirePeriod({ from, to }, { days: maxReportDays(groupBy) })
   const size = pageSize(limit)
   const asOf = await readLook(tx)
   const after = cursor == null ? null : readPlace(cursor)

@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { MOST_TOTALS_DAYS } from '@tas/shared/contract/revenue/choices.ts'
 import { FORMULAS } from '@tas/shared/rules/revenue/figures.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import type { PrivilegedTxContext } from '../../ctx.ts'
@@ -20,7 +21,7 @@ export async function getTotals(
   { app, tx }: PrivilegedTxContext,
   { from, to }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
-  requirePeriod({ from, to, groupBy: 'day' })
+  requirePeriod({ from, to }, { days: MOST_TOTALS_DAYS })
   const days = { from, to }
   const daysBefore = periodBefore(days)
   const asOf = await readLook(tx)

@@ -13,6 +13,7 @@ import { startMakingReports } from './schedules/make-reports.ts'
 import { openMailed } from './schedules/open-mailed.ts'
 import { saveSchedule } from './schedules/save-schedule.ts'
 
+export { LIABILITY_COLUMNS, readLiabilityLines } from './liability.ts'
 export { endOfMonth } from './months/end-of-month.ts'
 export { findActive, findDepositors, readReachedWithin, readSumsUntil, type SumsUntil } from './months/sums-until.ts'
 export { playsIn } from './plays-in.ts'

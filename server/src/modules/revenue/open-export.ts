@@ -13,7 +13,8 @@ import type { App } from '../../ctx.ts'
 import { slowRead } from '../../slow-reads.ts'
 import { readWholeRights } from '../staff/index.ts'
 import { cohortTexts } from './cohorts/cohort-file.ts'
-import { reportTexts } from './report-file.ts'
+import { cohortCurrency } from './cohorts/get-cohorts.ts'
+import { plannedFileName, plannedTexts } from './planned-file.ts'
 import { isAllowed } from './report-lines.ts'
 import { reportLinks } from './report-links.ts'
 import { findMadeRun, runParts } from './schedules/run-store.ts'
@@ -60,17 +61,18 @@ async function fileOf(
   if ('cohorts' in asked) {
     if (!permissions.has('report.read')) return null
     const { cohorts } = asked
-    const chunks = writeReport(app, (tx) => cohortTexts({ app, tx, language }, cohorts))
+    const { by, months, currency } = cohorts
+    const asking = { by, months, currencies: [cohortCurrency(app, currency)] }
+    const chunks = writeReport(app, (tx) => cohortTexts({ app, tx, language }, asking))
     return { fileName: `cohorts-by-${cohorts.by}-${cohorts.currency}.csv`, chunks }
   }
-  const report = 'runId' in asked ? await findMadeRun(app.db, asked.runId) : asked
-  if (report === null || !isAllowed({ permissions }, report.groupBy)) return null
-  const { groupBy, from, to } = report
+  const planned = 'runId' in asked ? await findMadeRun(app.db, asked.runId) : { ...asked, report: asked.groupBy }
+  if (planned === null || !isAllowed({ permissions }, planned.report)) return null
   const chunks =
     'runId' in asked
       ? runParts.walk(app.db, asked.runId)
-      : writeReport(app, (tx) => reportTexts({ app, tx, language }, { groupBy, from, to }))
-  return { fileName: `revenue-by-${groupBy}-${from}-${to}.csv`, chunks }
+      : writeReport(app, (tx) => plannedTexts({ app, tx, language }, planned))
+  return { fileName: plannedFileName(planned), chunks }
 }
 
 /**

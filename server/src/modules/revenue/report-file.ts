@@ -61,7 +61,8 @@ const INTERVAL: Localized = { en: 'From day to day (UTC)', fa: 'از روز تا
 
 function reportHead(app: Pick<App, 'business'>, asked: ReportAsked, language: Language): string {
   const { groupBy, from, to } = asked
-  return reportFileHead(app, { when: [INTERVAL[language], from, to], heads: reportHeads(groupBy, language), language })
+  const interval = [INTERVAL[language], from, to]
+  return reportFileHead(app, { interval, heads: reportHeads(groupBy, language), language })
 }
 
 /** A report of revenue as pieces of a file: its head, and its lines; where there is none, a line that says so. */

@@ -1,6 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { maxReportDays, type ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import { FIRST_REPORT_DAY, type PlannedReport, REPORT_RIGHTS } from '@tas/shared/contract/revenue/choices.ts'
 import { revenueOf } from '@tas/shared/rules/revenue/figures.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -23,29 +23,25 @@ export function daysBetween({ from, to }: Days): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 }
 
-/** Before it no house of ours kept books; what is earlier yet, no calendar of the database holds. */
-const FIRST_DAY = '2000-01-01'
-
-/** @throws Refusal revenue.bad_period when it ends before it begins or is longer than a year */
-export function requirePeriod({ from, to, groupBy }: Days & { readonly groupBy: ReportGroup }): void {
-  const days = maxReportDays(groupBy)
+/** What is earlier than the first day yet, no calendar of the database holds. @throws Refusal revenue.bad_period when it ends before it begins or has more days */
+export function requirePeriod({ from, to }: Days, { days }: { readonly days: number }): void {
   const length = daysBetween({ from, to })
-  if (length < 1 || length > days || from < FIRST_DAY) throw refuse('revenue.bad_period', { days }, { to: 'choice' })
+  if (length < 1 || length > days || from < FIRST_REPORT_DAY)
+    throw refuse('revenue.bad_period', { days }, { to: 'choice' })
 }
 
-/** Of whom lines by player tell. */
-const OF_PLAYERS = 'player.read'
-
-/** Whether somebody who has these rights about everybody may see lines of this kind: those by player tell of players. */
-export function isAllowed({ permissions }: Pick<StaffActor, 'permissions'>, groupBy: ReportGroup): boolean {
-  return groupBy !== 'player' || permissions.has(OF_PLAYERS)
+/** Whether somebody who has these rights about everybody may have a report. */
+export function isAllowed({ permissions }: Pick<StaffActor, 'permissions'>, report: PlannedReport): boolean {
+  const needed = REPORT_RIGHTS[report]
+  return needed === undefined || permissions.has(needed)
 }
 
-/** @throws Refusal by player: http.permission_missing without player.read, staff.out_of_branch where it reaches one branch alone */
-export async function requireRight(db: Db, staff: StaffActor, groupBy: ReportGroup): Promise<void> {
-  if (!isAllowed(staff, groupBy)) throw refuse('http.permission_missing', { permission: OF_PLAYERS })
-  if (groupBy === 'player' && !(await reachesAll(db, staff, OF_PLAYERS)))
-    throw refuse('staff.out_of_branch', { permission: OF_PLAYERS })
+/** @throws Refusal http.permission_missing; by player staff.out_of_branch where the right reaches one branch alone */
+export async function requireRight(db: Db, staff: StaffActor, report: PlannedReport): Promise<void> {
+  const permission = REPORT_RIGHTS[report]
+  if (permission === undefined) return
+  if (!staff.permissions.has(permission)) throw refuse('http.permission_missing', { permission })
+  if (!(await reachesAll(db, staff, permission))) throw refuse('staff.out_of_branch', { permission })
 }
 
 /** What a report's keys are called, and what is known of them beside the sums. */

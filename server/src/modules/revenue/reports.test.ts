@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { ReportGroup, ReportOrder } from '@tas/shared/contract/revenue/choices.ts'
+import { FIRST_REPORT_DAY } from '@tas/shared/contract/revenue/choices.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
@@ -289,10 +290,18 @@ describe('a report', () => {
     await sql`delete from ${b}.revenue_money where day = ${to}`
   })
 
-  it('is refused for a period that ends before it begins, or is longer than a year', async () => {
-    for (const from of [addDays(today, 1), addDays(today, -366)])
-      expect(await report('day', { from })).toMatchObject({ status: 422, code: 'revenue.bad_period' })
-    expect(await report('day', { from: addDays(today, -365) })).toMatchObject({ status: 200 })
+  it('may be of the whole life of a business, by player of a month, and is refused where it ends before it begins', async () => {
+    const refused = { status: 422, code: 'revenue.bad_period' }
+    for (const from of [addDays(today, 1), addDays(FIRST_REPORT_DAY, -1)])
+      expect(await report('day', { from })).toMatchObject(refused)
+    expect(await report('player', { from: addDays(today, -31) })).toMatchObject(refused)
+    const life = await report('game', { from: FIRST_REPORT_DAY })
+    const month = await report('game', { from: addDays(today, -31) })
+    expect(life.status).toBe(200)
+    expect(life.data.items.length).toBeGreaterThan(0)
+    expect(life.data.items.length).toBeGreaterThanOrEqual(month.data.items.length)
+    const body = { from: addDays(today, -366), to: today }
+    expect(await office(world, 'office/report/getTotals', { token: trader.token, body })).toMatchObject(refused)
     expect(await report('day', { from: '2026-02-30' })).toMatchObject({ status: 400 })
     expect(await report('day', { cursor: "USD~1~'; drop" })).toMatchObject({ status: 400 })
   })
@@ -365,9 +374,10 @@ describe('a report as a file', () => {
     const answer = await open(data.url)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toContain(`revenue-by-player-${today}-${today}.csv`)
-    const [operator, interval, head, line, end] = (await answer.text()).split('\r\n')
+    const [operator, interval, madeAt, head, line, end] = (await answer.text()).split('\r\n')
     expect(operator).toBe(`Operator,${world.app.business.name}`)
     expect(interval).toBe(`From day to day (UTC),${today},${today}`)
+    expect(madeAt).toMatch(/^Made at \(UTC\),\d{4}-\d\d-\d\dT/)
     expect(head).toContain('GGR (turnover - payouts)')
     expect(line).toMatch(new RegExp(`^${player.id},${player.uid},USD,10\\.00,`))
     expect(end).toBe('')
@@ -403,7 +413,7 @@ describe('a report as a file', () => {
       select gen_random_uuid(), ${day}, 'EUR', n % 700, 0, 1 from generate_series(1, 2500) n`
     const body = { from: day, to: day, groupBy: 'player' } as const
     const { data } = await office(world, 'office/report/export', { token: manager.token, body })
-    const lines = (await (await open(data.url)).text()).trimEnd().split('\r\n').slice(3)
+    const lines = (await (await open(data.url)).text()).trimEnd().split('\r\n').slice(4)
     const cells = lines.map((line) => line.split(','))
     expect(new Set(cells.map(([id]) => id)).size).toBe(2_500)
     const turnovers = cells.map((line) => Number(line[3]))
@@ -424,7 +434,7 @@ describe('a report as a file', () => {
         body,
       })
       const lines = (await (await open(data.url)).text()).trimEnd().split('\r\n')
-      expect([lines.length, lines.at(-1)]).toEqual([4, none])
+      expect([lines.length, lines.at(-1)]).toEqual([5, none])
     }
   })
 

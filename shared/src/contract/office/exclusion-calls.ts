@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instantData, intIdField, limitField, noData, reasonField } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { ASKED, LOGIN, MISSING } from './refusals.ts'
+import { workFilter } from './work-filter.ts'
 
 const caseField = z.int().min(1).max(2_000_000_000)
 const CASE = 'limits.exclusion_case_unknown'
@@ -26,6 +27,7 @@ export const exclusionCalls = {
     rate: 'read',
     summary: 'Accounts that look like those of people excluded: held ones first, then the oldest',
     input: z.object({
+      ...workFilter,
       limit: limitField,
       cursor: z
         .string()

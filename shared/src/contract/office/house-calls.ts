@@ -96,7 +96,8 @@ export const houseCalls = {
         }),
       ),
       /** Which program answers: `server` and `web` are hashes over their sources. Null: whoever started it did not say. */
-      build: z.object({ version: z.string(), server: z.string(), web: z.string() }).nullable(),
+      /** Which program was said to run, and whether the sources of the server are those; null: nobody said it. */
+      build: z.object({ version: z.string(), server: z.string(), web: z.string(), isRunning: z.boolean() }).nullable(),
     }),
     errors: [LOGIN, MISSING],
   }),

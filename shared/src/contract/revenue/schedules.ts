@@ -6,7 +6,8 @@ import {
   LAST_DUE_DAY,
   LONGEST_SCHEDULE_TITLE,
   MOST_RECIPIENTS,
-  REPORT_GROUPS,
+  PLANNED_REPORTS,
+  periodsOf,
   RHYTHMS,
   RUN_STATES,
   SCHEDULE_PERIODS,
@@ -27,7 +28,7 @@ const dueFields = {
 }
 const planFields = {
   title: personText(1, LONGEST_SCHEDULE_TITLE),
-  groupBy: z.enum(REPORT_GROUPS),
+  report: z.enum(PLANNED_REPORTS),
   period: z.enum(SCHEDULE_PERIODS),
   ...dueFields,
   /** Of the report and of the mail that tells of it. */
@@ -71,8 +72,8 @@ export const scheduleCalls = {
     input: noInput,
     data: z.object({
       items: z.array(scheduleData),
-      /** `seesPlayers`: they may have lines by player, too. */
-      people: z.array(personData.extend({ seesPlayers: z.boolean() })),
+      /** With what they may have. */
+      people: z.array(personData.extend({ reports: z.array(z.enum(PLANNED_REPORTS)) })),
     }),
     errors: [LOGIN, MISSING],
   }),
@@ -91,6 +92,7 @@ export const scheduleCalls = {
         ...planFields,
         recipients: z.array(idField).min(1).max(MOST_RECIPIENTS),
       })
+      .refine(({ report, period }) => periodsOf(report).includes(period), { path: ['period'], message: 'choice' })
       .refine(({ rhythm, weekday }) => (rhythm === 'weekly') === (weekday !== null), {
         path: ['weekday'],
         message: 'required',

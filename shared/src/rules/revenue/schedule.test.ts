@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FIRST_REPORT_DAY } from '../../contract/revenue/choices.ts'
 import { daysOfPeriod, nextDue } from './schedule.ts'
 
 const at = (text: string) => new Date(`${text}:00Z`)
@@ -22,5 +23,13 @@ describe('a planned report', () => {
     expect(daysOfPeriod('last_week', at('2026-03-01T12:00'))).toEqual({ from: '2026-02-16', to: '2026-02-22' })
     expect(daysOfPeriod('last_week', at('2026-03-02T00:00'))).toEqual({ from: '2026-02-23', to: '2026-03-01' })
     expect(daysOfPeriod('last_month', at('2024-03-31T12:00'))).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+  })
+
+  it('tells of a month, a year and a whole life as far as days are over', () => {
+    expect(daysOfPeriod('this_month', at('2026-03-05T06:00'))).toEqual({ from: '2026-03-01', to: '2026-03-04' })
+    // On the first day the month and the year before are whole.
+    expect(daysOfPeriod('this_month', at('2026-03-01T06:00'))).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+    expect(daysOfPeriod('this_year', at('2026-01-01T06:00'))).toEqual({ from: '2025-01-01', to: '2025-12-31' })
+    expect(daysOfPeriod('to_date', at('2026-03-01T06:00'))).toEqual({ from: FIRST_REPORT_DAY, to: '2026-02-28' })
   })
 })

@@ -1,4 +1,4 @@
-import type { Rhythm, SchedulePeriod } from '../../contract/revenue/choices.ts'
+import { FIRST_REPORT_DAY, type Rhythm, type SchedulePeriod } from '../../contract/revenue/choices.ts'
 import { addDays } from '../../values/zoned-days.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,7 +26,11 @@ export function nextDue(rule: DueRule, after: Date): Date {
 /** The first and last day that a report tells of which is due on a day. */
 export function daysOfPeriod(period: SchedulePeriod, due: Date): { readonly from: string; readonly to: string } {
   const today = dayOf(due)
-  if (period === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
+  const yesterday = addDays(today, -1)
+  if (period === 'yesterday') return { from: yesterday, to: yesterday }
+  if (period === 'to_date') return { from: FIRST_REPORT_DAY, to: yesterday }
+  if (period === 'this_month') return { from: `${yesterday.slice(0, 7)}-01`, to: yesterday }
+  if (period === 'this_year') return { from: `${yesterday.slice(0, 4)}-01-01`, to: yesterday }
   if (period === 'last_week') {
     const monday = addDays(today, 1 - weekdayOf(today))
     return { from: addDays(monday, -DAYS_OF_WEEK), to: addDays(monday, -1) }

@@ -1,13 +1,23 @@
-import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import { FIRST_REPORT_DAY, type PlannedReport } from '@tas/shared/contract/revenue/choices.ts'
 import { EXAMPLE_MOMENT, letterCount, letterDay, letterHours, letterMoment, paragraphs, template } from '../letter.ts'
 
-const REPORTS: Readonly<Record<ReportGroup, { readonly en: string; readonly fa: string }>> = {
-  day: { en: 'by day', fa: 'به تفکیک روز' },
-  product: { en: 'by product', fa: 'به تفکیک محصول' },
-  game: { en: 'by game', fa: 'به تفکیک بازی' },
-  currency: { en: 'by currency', fa: 'به تفکیک ارز' },
-  country: { en: 'by country', fa: 'به تفکیک کشور' },
-  player: { en: 'by player', fa: 'به تفکیک بازیکن' },
+const REPORTS: Readonly<Record<PlannedReport, { readonly en: string; readonly fa: string }>> = {
+  day: { en: 'revenue by day', fa: 'درآمد به تفکیک روز' },
+  product: { en: 'revenue by product', fa: 'درآمد به تفکیک محصول' },
+  game: { en: 'revenue by game', fa: 'درآمد به تفکیک بازی' },
+  currency: { en: 'revenue by currency', fa: 'درآمد به تفکیک ارز' },
+  country: { en: 'revenue by country', fa: 'درآمد به تفکیک کشور' },
+  player: { en: 'revenue by player', fa: 'درآمد به تفکیک بازیکن' },
+  cohorts_registration: { en: 'cohorts by month of registration', fa: 'گروه‌های ورود به تفکیک ماه ثبت‌نام' },
+  cohorts_first_deposit: { en: 'cohorts by month of the first deposit', fa: 'گروه‌های ورود به تفکیک ماه نخستین واریز' },
+  liability: { en: 'what players are owed', fa: 'بدهی به بازیکنان' },
+}
+
+/** From day to day; of all days there ever were, the last alone. */
+function daysOf(from: string, to: string) {
+  const [en, fa] = [letterDay(to, 'en'), letterDay(to, 'fa')]
+  if (from === FIRST_REPORT_DAY) return { en: `to date, up to ${en}`, fa: `از آغاز تا ${fa}` }
+  return { en: `from ${letterDay(from, 'en')} to ${en}`, fa: `از ${letterDay(from, 'fa')} تا ${fa}` }
 }
 
 /** Messages to people of the operator. */
@@ -32,30 +42,29 @@ export const staffTemplates = {
     path: ({ path }) => path,
     example: { path: '/office/', hours: 72 },
   }),
-  plannedReport: template<{ path: string; groupBy: ReportGroup; from: string; to: string; hours: number }>({
+  plannedReport: template<{ path: string; report: PlannedReport; from: string; to: string; hours: number }>({
     usefulMinutes: 2 * 24 * 60,
     words: {
       subject: { en: 'A planned report is ready', fa: 'گزارش زمان‌بندی‌شده آماده است' },
       text: {
         en: paragraphs(
-          'A planned report {{report}}, from {{from}} to {{to}} (UTC), is ready for you.',
+          'A planned report is ready for you: {{report}}, {{days}} (UTC).',
           'The link works once within {{hours}} hours, while you are logged in to the back office. It does not work for anybody else.',
         ),
         fa: paragraphs(
-          'گزارش زمان‌بندی‌شدهٔ {{report}}، از {{from}} تا {{to}} (به وقت جهانی)، برای شما آماده است.',
+          'گزارش زمان‌بندی‌شدهٔ شما آماده است: {{report}}، {{days}} (به وقت جهانی).',
           'این پیوند یک بار و تا {{hours}} ساعت کار می‌کند، و تنها زمانی که خودتان در پنل مدیریت وارد شده باشید. اگر برای کسی فرستاده شود، چیزی باز نمی‌کند.',
         ),
       },
       label: { en: 'Open the report', fa: 'باز کردن گزارش' },
     },
     facts: {
-      report: { write: ({ groupBy }, language) => REPORTS[groupBy][language] },
-      from: { write: ({ from }, language) => letterDay(from, language) },
-      to: { write: ({ to }, language) => letterDay(to, language) },
+      report: { write: ({ report }, language) => REPORTS[report][language] },
+      days: { write: ({ from, to }, language) => daysOf(from, to)[language] },
       hours: { write: ({ hours }, language) => letterCount(hours, language) },
     },
     path: ({ path }) => path,
-    example: { path: '/office/mailed-report', groupBy: 'day', from: '2026-11-01', to: '2026-11-30', hours: 72 },
+    example: { path: '/office/mailed-report', report: 'day', from: '2026-11-01', to: '2026-11-30', hours: 72 },
   }),
   testMail: template<{ at: string }>({
     usefulMinutes: 10,

@@ -2,9 +2,11 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { drandTimeMs } from '@tas/shared/rules/lottery/beacon.ts'
 import { configOf } from '#kit/config.ts'
 import { readDeliveryState } from '#kit/events/deliver-events.ts'
+import { runningHash } from '#kit/running-program.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
+import { auditConfig } from '../../audit/index.ts'
 import { readSettingsLag } from '../../business/index.ts'
 import { depositGateways, payoutGateways, readFailing, readLevels, readSeat } from '../../cashier/index.ts'
 import { exclusionSettings, registerSilentSince } from '../../exclusion/index.ts'
@@ -13,7 +15,6 @@ import { countDeadHelpLinks } from '../../limits/index.ts'
 import { readUnendedDraws } from '../../lottery/index.ts'
 import { readKinds } from '../../mail/index.ts'
 import { readLook } from '../../revenue/index.ts'
-import { officeConfig } from '../config.ts'
 import { mailServerOf } from './mails.ts'
 
 type Part = CallData<'office/home/getHealth'>['parts'][number]
@@ -42,7 +43,9 @@ export async function getHealth({ app, tx }: PrivilegedTxContext): Promise<Done<
   const parts: Part[] = [database, eventPart(events)]
   for (const look of looks) parts.push(await look({ app, tx }))
   parts.push(...(await coinParts({ app, tx })), registerPart(app))
-  return { data: { parts, build: configOf(app, officeConfig) }, line: { action: 'office.health_read', targetId: null } }
+  const said = configOf(app, auditConfig)
+  const build = said && { ...said, isRunning: runningHash() === said.server }
+  return { data: { parts, build }, line: { action: 'office.health_read', targetId: null } }
 }
 
 type At = Pick<PrivilegedTxContext, 'app' | 'tx'>

@@ -1,5 +1,4 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { formatAmount } from '@tas/shared/values/money.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
@@ -7,15 +6,14 @@ import type { Done } from '../../../route.ts'
 import {
   acceptSpanIn,
   closeIncidentIn,
-  currencyOf,
   FIRST_OWNER,
   holdOpenIncident,
   type OpenIncident,
   readBooksState,
-  readLiability,
   readOpenIncident,
   takeIncidentIn,
 } from '../../ledger/index.ts'
+import { readLiabilityLines } from '../../revenue/index.ts'
 import { askForRun, type BooksRun, readLastRun, wasAllRightSince } from './books-run-store.ts'
 import { nameOf } from './name-of.ts'
 
@@ -109,21 +107,6 @@ export async function getLiability({
   app,
   tx,
 }: PrivilegedTxContext): Promise<Done<CallData<'office/books/getLiability'>>> {
-  const items = (await readLiability(tx)).map((one) => {
-    const { currency, cashMinor, heldMinor, suspendedMinor, bonusMinor, walletCount, takenAt } = one
-    const { pointCount } = currencyOf(app, currency)
-    const write = (minor: bigint) => formatAmount(minor, pointCount)
-    return {
-      currency,
-      pointCount,
-      cash: write(cashMinor),
-      inOpenBets: write(heldMinor),
-      suspended: write(suspendedMinor),
-      owed: write(cashMinor + heldMinor + suspendedMinor),
-      bonus: write(bonusMinor),
-      wallets: walletCount,
-      takenAt: takenAt.toISOString(),
-    }
-  })
+  const items = await readLiabilityLines(app, tx)
   return { data: { items }, line: { action: 'ledger.liability_read', targetId: null } }
 }

@@ -117,6 +117,16 @@ it('accounts that look like those of people excluded are listed, shut by one per
   const first = await casesOf(1)
   const next = await casesOf(100, first.cursor)
   expect([...first.items, ...next.items]).toEqual(items)
+  const narrowed = async (by: object) =>
+    (await office(world, 'office/exclusion/getCases', { token: risk.token, body: { limit: 100, ...by } })).data.items
+  expect(await narrowed({ uid: same.uid })).toEqual([caseOf(same)])
+  expect(await narrowed({ uid: 999_999 })).toEqual([])
+  expect(await narrowed({ from: '2019-05-01T12:00:00Z', to: '2019-05-02T12:00:00Z' })).toEqual([])
+  // A row may be named by anything: what is no number is no case.
+  for (const row of [String(caseOf(same).id), 'no-such-row', uuidv7()])
+    await office(world, 'office/queue/claim', { token: risk.token, body: { queue: 'exclusion', row } })
+  expect(await narrowed({ holder: 'mine' })).toEqual([caseOf(same)])
+  expect(await narrowed({ holder: 'nobody' })).toEqual(items.filter(({ uid }) => uid !== same.uid))
   const body = { id: caseOf(same).id, reason: REASON }
   expect((await office(world, 'office/exclusion/answerSame', { token: risk.token, body })).status).toBe(200)
   expect(await bet(same)).toBe('limits.excluded')

@@ -7,15 +7,21 @@ import type { Done } from '../../../route.ts'
 import { type CasePlace, type ExclusionCase, listOpenCases } from '../../exclusion/index.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
 import { answerCaseIn, undoExclusionIn } from '../../limits/index.ts'
+import { EMPTY_PAGE } from '../queues/page-of-players.ts'
+import { readWorkFilter } from '../queues/read-work-filter.ts'
 
 /** Accounts of this business that look like those of people excluded, here or elsewhere on the platform. */
 export async function getCases(
-  { app, tx }: PrivilegedTxContext,
-  { limit, cursor }: ParsedInput<'office/exclusion/getCases'>,
+  ctx: PrivilegedTxContext,
+  { limit, cursor, ...narrowed }: ParsedInput<'office/exclusion/getCases'>,
 ): Promise<Done<CallData<'office/exclusion/getCases'>>> {
+  const { app, tx } = ctx
+  const line = { action: 'limits.exclusion_cases_read', targetId: null }
+  const filter = await readWorkFilter(ctx, 'exclusion', narrowed)
+  if (filter === null) return { data: EMPTY_PAGE, line }
   const size = pageSize(limit)
   const after = cursor == null ? null : readPlace(cursor)
-  const found = await listOpenCases(tx, size + 1, { businessId: app.business.id, after })
+  const found = await listOpenCases(tx, size + 1, { businessId: app.business.id, after, filter })
   const page = cutPage(found, size, ({ place }) => writePlace(place))
   const here = app.business.id
   const numberOf = await readNumbers(tx, here, page.rows)
@@ -30,7 +36,7 @@ export async function getCases(
       kinds: [...kinds],
     })),
   }))
-  return { data: { items, cursor: page.cursor }, line: { action: 'limits.exclusion_cases_read', targetId: null } }
+  return { data: { items, cursor: page.cursor }, line }
 }
 
 /** A place of the list as a cursor, and back: the contract has seen that it is one. */

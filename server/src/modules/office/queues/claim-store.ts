@@ -12,6 +12,8 @@ export async function readClaims({ sql, b }: Db, queue: QueueName, rows: readonl
 
 /** A row is named by whoever claims it: what is no id names none of a list whose rows have one. */
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+/** Cases of exclusion go by numbers. */
+const NUMBER = '^[1-9][0-9]{0,8}$'
 /** As many people hold as many rows as each may. */
 const MOST_CLAIMED = 5_000
 
@@ -23,7 +25,7 @@ export async function readClaimedRows(
 ): Promise<readonly string[]> {
   const rows = await sql<{ row: string }[]>`
     select row_key as row from ${b}.office_claim
-    where queue = ${queue} and lapses_at > clock_timestamp() and row_key ~ ${UUID}
+    where queue = ${queue} and lapses_at > clock_timestamp() and row_key ~ ${queue === 'exclusion' ? NUMBER : UUID}
       ${personId === null ? sql`` : sql`and person_id = ${personId}`}
     limit ${MOST_CLAIMED}`
   return rows.map(({ row }) => row)

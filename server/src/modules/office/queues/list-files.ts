@@ -1,4 +1,5 @@
 import type { QueueName } from '@tas/shared/contract/office/queues.ts'
+import { LIABILITY_COLUMNS } from '../../revenue/index.ts'
 import { getApprovals, getTrail } from '../../staff/index.ts'
 import { getDeposits } from '../deposits/show-deposits.ts'
 import { getLiability } from '../operations/books.ts'
@@ -151,16 +152,7 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
     { head: { en: 'Since (UTC)', fa: 'از (UTC)' }, cell: ({ stoppedAt }) => stoppedAt },
   ]),
   liability: {
-    ...listFile('office/books/getLiability', getLiability, [
-      { head: CURRENCY, cell: ({ currency }) => currency },
-      { head: { en: 'Owed', fa: 'بدهی' }, cell: ({ owed }) => owed },
-      { head: { en: 'Cash', fa: 'نقد' }, cell: ({ cash }) => cash },
-      { head: { en: 'In open bets', fa: 'در شرط‌های باز' }, cell: ({ inOpenBets }) => inOpenBets },
-      { head: { en: 'Closed accounts', fa: 'حساب‌های بسته' }, cell: ({ suspended }) => suspended },
-      { head: { en: 'Bonus, apart', fa: 'بونوس، جدا' }, cell: ({ bonus }) => bonus },
-      { head: { en: 'Wallets', fa: 'کیف‌ها' }, cell: ({ wallets }) => wallets },
-      { head: { en: 'Taken at (UTC)', fa: 'زمان سنجش (UTC)' }, cell: ({ takenAt }) => takenAt },
-    ]),
+    ...listFile('office/books/getLiability', getLiability, LIABILITY_COLUMNS),
     isReport: true,
   },
   players: listFile('office/player/getList', listPlayers, [

@@ -1,5 +1,5 @@
 import { calls, type ParsedInput } from '@tas/shared/contract/api.ts'
-import { type Language, type Localized, languageOf } from '@tas/shared/contract/languages.ts'
+import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
 import { QUEUES } from '@tas/shared/contract/office/queues.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { csvHead, csvRow } from '#kit/files/csv-cell.ts'
@@ -17,7 +17,6 @@ import { listLinks } from './list-links.ts'
 import { toldFilter } from './told-filter.ts'
 
 const PATH = 'office/queue/export'
-const MADE_AT: Localized = { en: 'Made at (UTC)', fa: 'زمان تهیه (UTC)' }
 /** Lists on their way at once. */
 const inTurn = createDownloadTurns(4)
 
@@ -66,8 +65,7 @@ async function* writeList(app: App, taking: Taking): AsyncGenerator<string, void
   let isWhole = false
   try {
     const names = heads.map((head) => head[language])
-    const when = [MADE_AT[language], new Date().toISOString()]
-    yield isReport ? reportFileHead(app, { when, heads: names, language }) : csvHead(names)
+    yield isReport ? reportFileHead(app, { interval: null, heads: names, language }) : csvHead(names)
     for (let cursor: string | null = null; ; ) {
       const page = await slowRead(app, (tx) => readPage(app, tx, taking, cursor), 'staff')
       count += page.rows.length

@@ -118,6 +118,12 @@ it('alterations tell their money and who made them, each in the one period in wh
   const draw = (await openSale(world.app)).id
   await cancelDraw(world.app, draw, { by: 'Ada', reason: REASON })
   const incident = await acceptByCommand()
+  const money = { amount: '12.50', currency: 'USD' }
+  const byHand = ['withdrawals.marked_paid', 'cashier.deposit_credited', 'verification.money_settled']
+  for (const action of byHand)
+    await inTx(world.app.db, (tx) =>
+      recordAudit(tx, byStaff({ action, targetId: player.id, details: money }, APPROVER)),
+    )
   const rows = await read(alterationRows)
   expect(rows.map(([action, , ...cells]) => [action, ...cells.slice(0, -1)])).toEqual([
     ['ledger.span_accepted', incident, '', '', '', '', 'command', ''],
@@ -125,6 +131,7 @@ it('alterations tell their money and who made them, each in the one period in wh
     ['contests.race_cancelled', race, '', '100.00', 'USD', REASON, ASKER, APPROVER],
     ['cashier.voucher_voided', voucherId, '', '25.00', 'USD', REASON, ASKER, ''],
     ['cashier.voucher_batch_voided', batchId, '', '50.00', 'USD', REASON, ASKER, ''],
+    ...byHand.map((action) => [action, player.id, '', '12.50', 'USD', REASON, ASKER, APPROVER]),
   ])
   // Nobody's name is in a file.
   expect(JSON.stringify(rows)).not.toContain('Ada')

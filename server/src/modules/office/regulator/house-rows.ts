@@ -131,6 +131,10 @@ const ALTERATIONS = [
   'contests.race_cancelled',
   'cashier.voucher_voided',
   'cashier.voucher_batch_voided',
+  // What staff wrote down, or gave out of what lay aside, by hand.
+  'withdrawals.marked_paid',
+  'cashier.deposit_credited',
+  'verification.money_settled',
 ] as const
 
 /** Stands for whoever did it by a command of the operator, who is not signed in: the name they gave is in the trail alone. */

@@ -7,7 +7,10 @@ import type { App } from '../../../ctx.ts'
 import { percentOf } from '../report-file.ts'
 import { readCohorts } from './get-cohorts.ts'
 
-export type CohortsAsked = ParsedInput<'office/report/exportCohorts'>
+/** `currencies`: one after another. */
+type CohortsAsked = Omit<ParsedInput<'office/report/exportCohorts'>, 'currency'> & {
+  readonly currencies: readonly string[]
+}
 type Cohorts = CallData<'office/report/getCohorts'>
 type Cohort = Cohorts['cohorts'][number]
 type Line = { readonly cohort: Cohort; readonly month: Cohort['months'][number]; readonly currency: string }
@@ -38,19 +41,24 @@ export async function* cohortTexts(
   { app, tx, language }: { readonly app: App; readonly tx: Tx; readonly language: Language },
   asked: CohortsAsked,
 ): AsyncGenerator<string, void, undefined> {
-  const { cohorts, currency } = await readCohorts({ app, tx }, asked)
-  const [first, last] = [cohorts[0]?.month ?? '', cohorts.at(-1)?.month ?? '']
+  const { by, months, currencies } = asked
+  const read = []
+  for (const currency of currencies) read.push(await readCohorts({ app, tx }, { by, months, currency }))
+  const cohorts = read[0]?.cohorts ?? []
   yield reportFileHead(app, {
-    when: [INTERVAL[language], first, last],
-    heads: [BASES[asked.by], ...COLUMNS.map(({ head }) => head)].map((head) => head[language]),
+    interval: [INTERVAL[language], cohorts[0]?.month ?? '', cohorts.at(-1)?.month ?? ''],
+    heads: [BASES[by], ...COLUMNS.map(({ head }) => head)].map((head) => head[language]),
     language,
   })
-  const hasAny = ({ players, months }: Cohort) =>
-    players > 0 || months.some(({ active, depositors }) => active > 0 || depositors > 0)
-  if (!cohorts.some(hasAny)) return yield noActivity(language)
-  for (const cohort of cohorts)
-    yield cohort.months
-      .map((month) => ({ cohort, month, currency: currency.id }))
-      .map((line) => csvRow([cohort.month, ...COLUMNS.map(({ cell }) => cell(line))]))
-      .join('')
+  const told = read.filter((one) => one.cohorts.some(hasAny))
+  if (told.length === 0) yield noActivity(language)
+  for (const { currency, cohorts: each } of told)
+    for (const cohort of each)
+      yield cohort.months
+        .map((month) => ({ cohort, month, currency: currency.id }))
+        .map((line) => csvRow([cohort.month, ...COLUMNS.map(({ cell }) => cell(line))]))
+        .join('')
 }
+
+const hasAny = ({ players, months }: Cohort) =>
+  players > 0 || months.some(({ active, depositors }) => active > 0 || depositors > 0)

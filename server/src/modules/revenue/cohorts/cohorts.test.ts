@@ -134,9 +134,10 @@ it('are taken out as a file: whose it is, of which months, and a line for each m
     return (await (await fetch(`${world.server.url}${data.url}`)).text()).trimEnd().split('\r\n')
   }
   const body = { by: 'registration', months: 4, currency: 'USD' }
-  const [operator, interval, head, ...lines] = await fileOf(body)
+  const [operator, interval, madeAt, head, ...lines] = await fileOf(body)
   expect(operator).toBe(`Operator,${world.app.business.name}`)
   expect(interval).toBe(`From month to month (UTC),${monthOf(3)},${monthOf(0)}`)
+  expect(madeAt).toMatch(/^Made at \(UTC\),/)
   expect(head).toMatch(/^Registered in \(UTC\),Players,Month \(UTC\),Currency,Active,/)
   const shown = (await cohorts('registration')).cohorts
   expect(lines).toHaveLength(4 + 3 + 2 + 1)
@@ -150,7 +151,7 @@ it('are taken out as a file: whose it is, of which months, and a line for each m
     details: { groupBy: 'cohorts', ...body },
   })
   const none = await fileOf({ ...body, by: 'first_deposit', currency: 'EUR' }, { LANG: 'fa' })
-  expect([none.length, none.at(-1)]).toEqual([4, 'بدون رویداد'])
+  expect([none.length, none.at(-1)]).toEqual([5, 'بدون رویداد'])
 })
 
 it('as a file are for whoever may have reports, and of a currency that there is', async () => {

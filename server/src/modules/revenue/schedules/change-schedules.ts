@@ -37,14 +37,14 @@ export async function runScheduleNow(
   { tx, staff }: PrivilegedTxContext,
   { scheduleId }: ParsedInput<'office/schedule/runNow'>,
 ): Promise<Done<CallData<'office/schedule/runNow'>>> {
-  const { period, groupBy } = await required(tx, scheduleId)
-  await requireRight(tx, staff, groupBy)
+  const { period, report } = await required(tx, scheduleId)
+  await requireRight(tx, staff, report)
   const dueAt = new Date()
   const days = daysOfPeriod(period, dueAt)
-  if (!(await insertRun(tx, { ...days, scheduleId, groupBy, dueAt }))) throw refuse('revenue.run_waits')
+  if (!(await insertRun(tx, { ...days, scheduleId, report, dueAt }))) throw refuse('revenue.run_waits')
   return {
     data: {},
-    line: { action: 'revenue.report_asked', targetId: scheduleId, details: { groupBy, ...days } },
+    line: { action: 'revenue.report_asked', targetId: scheduleId, details: { report, ...days } },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { PLANNED_REPORTS } from '@tas/shared/contract/revenue/choices.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { type Holder, listHolders, readNames } from '../../staff/index.ts'
@@ -31,7 +32,7 @@ export async function getSchedules({ tx }: PrivilegedTxContext): Promise<Done<Da
       people: people.map(({ id, name, rights }) => ({
         id,
         name,
-        seesPlayers: isAllowed({ permissions: rights }, 'player'),
+        reports: PLANNED_REPORTS.filter((report) => isAllowed({ permissions: rights }, report)),
       })),
     },
     line: { action: 'revenue.schedules_read', targetId: null },
@@ -39,15 +40,15 @@ export async function getSchedules({ tx }: PrivilegedTxContext): Promise<Done<Da
 }
 
 function scheduleView(schedule: Schedule, { names, holders, lastRun }: Known): Data['items'][number] {
-  const { savedBy, recipients, nextDueAt, groupBy, ...rest } = schedule
+  const { savedBy, recipients, nextDueAt, report, ...rest } = schedule
   const person = (id: string) => {
     const holder = holders.get(id)
-    const mayHave = holder !== undefined && isAllowed({ permissions: holder.rights }, groupBy)
+    const mayHave = holder !== undefined && isAllowed({ permissions: holder.rights }, report)
     return { id, name: names.get(id) ?? '', mayHave }
   }
   return {
     ...rest,
-    groupBy,
+    report,
     recipients: recipients.map(person),
     savedBy: person(savedBy),
     nextDueAt: nextDueAt.toISOString(),

@@ -1,5 +1,5 @@
 import { calls } from '@tas/shared/contract/api.ts'
-import { MAILED_HOURS, type ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import { MAILED_HOURS, type PlannedReport } from '@tas/shared/contract/revenue/choices.ts'
 import { daysOfPeriod, endOfDay, nextDue } from '@tas/shared/rules/revenue/schedule.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { randomToken } from '#kit/random.ts'
@@ -11,7 +11,7 @@ import { slowRead } from '../../../slow-reads.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { readAddress, readWholeRights } from '../../staff/index.ts'
-import { reportTexts } from '../report-file.ts'
+import { plannedTexts } from '../planned-file.ts'
 import { isAllowed } from '../report-lines.ts'
 import { readLook } from '../sum-store.ts'
 import { mailedPath } from './open-mailed.ts'
@@ -59,7 +59,7 @@ async function noteDue(tx: Tx): Promise<boolean> {
   await insertRun(tx, {
     ...daysOfPeriod(schedule.period, dueAt),
     scheduleId: schedule.id,
-    groupBy: schedule.groupBy,
+    report: schedule.report,
     dueAt,
   })
   // The clock of the database may be ahead of ours: what is noted is not due again.
@@ -69,7 +69,7 @@ async function noteDue(tx: Tx): Promise<boolean> {
 
 /** Makes one, and says so where it fails. */
 export async function makeRun(app: App, run: TakenRun): Promise<void> {
-  const { scheduleId, tries, groupBy, from, to } = run
+  const { scheduleId, tries, report, from, to } = run
   await doTaken(app, run, {
     table: runs,
     mostTries: MOST_TRIES,
@@ -78,7 +78,7 @@ export async function makeRun(app: App, run: TakenRun): Promise<void> {
     work: () => slowRead(app, (tx) => makeInTx(app, tx, run), 'staff'),
     async endFailed(tx) {
       if (await endRun(tx, run, { state: 'failed', mailed: 0 }))
-        await recordOf(tx, scheduleId, 'revenue.report_failed', { groupBy, from, to, tries })
+        await recordOf(tx, scheduleId, 'revenue.report_failed', { report, from, to, tries })
     },
   })
 }
@@ -88,34 +88,34 @@ export async function makeRun(app: App, run: TakenRun): Promise<void> {
  * @returns false when the books are not counted so far yet
  */
 async function makeInTx(app: App, tx: Tx, run: TakenRun): Promise<boolean> {
-  const { id, scheduleId, groupBy, from, to } = run
+  const { id, scheduleId, report, from, to } = run
   const schedule = await findSchedule(tx, scheduleId)
   if (schedule === null) return true
-  if (!(await mayHave(tx, schedule.savedBy, groupBy))) {
+  if (!(await mayHave(tx, schedule.savedBy, report))) {
     if (await endRun(tx, run, { state: 'unallowed', mailed: 0 }))
-      await recordOf(tx, scheduleId, 'revenue.report_unallowed', { groupBy, from, to, plannedBy: schedule.savedBy })
+      await recordOf(tx, scheduleId, 'revenue.report_unallowed', { report, from, to, plannedBy: schedule.savedBy })
     return true
   }
   const look = await readLook(tx)
   if (look === null || look < endOfDay(to)) return false
   const { language } = schedule
-  await runParts.keep(tx, id, reportTexts({ app, tx, language }, { groupBy, from, to }))
+  await runParts.keep(tx, id, plannedTexts({ app, tx, language }, { report, from, to }))
   const mailed = await mailTo(tx, run, schedule)
   if (!(await endRun(tx, run, { state: 'made', mailed }))) throw new Error('another process makes this report')
   const left = schedule.recipients.length - mailed
-  await recordOf(tx, scheduleId, 'revenue.report_mailed', { groupBy, from, to, mailed, left })
+  await recordOf(tx, scheduleId, 'revenue.report_mailed', { report, from, to, mailed, left })
   return true
 }
 
 /** Mails a link of their own to each who may have the report at this moment. @returns to how many */
-async function mailTo(tx: Tx, { id, groupBy, from, to }: TakenRun, schedule: Schedule): Promise<number> {
+async function mailTo(tx: Tx, { id, report, from, to }: TakenRun, schedule: Schedule): Promise<number> {
   let mailed = 0
   for (const staffId of schedule.recipients) {
     const address = await readAddress(tx, staffId)
-    if (address === null || !(await mayHave(tx, staffId, groupBy))) continue
+    if (address === null || !(await mayHave(tx, staffId, report))) continue
     const token = randomToken()
     await insertLink(tx, { token, runId: id, staffId })
-    const facts = { path: mailedPath(token), from, to, groupBy, hours: MAILED_HOURS }
+    const facts = { path: mailedPath(token), from, to, report, hours: MAILED_HOURS }
     await enqueueMail(tx, { to: address, language: schedule.language, template: 'plannedReport', facts })
     mailed++
   }
@@ -123,9 +123,9 @@ async function mailTo(tx: Tx, { id, groupBy, from, to }: TakenRun, schedule: Sch
 }
 
 /** Whether somebody of staff may have a report of a kind at this moment; whoever left may have none. */
-async function mayHave(tx: Tx, staffId: string, groupBy: ReportGroup): Promise<boolean> {
+async function mayHave(tx: Tx, staffId: string, report: PlannedReport): Promise<boolean> {
   const permissions = await readWholeRights(tx, staffId)
-  return permissions.has(PERMISSION) && isAllowed({ permissions }, groupBy)
+  return permissions.has(PERMISSION) && isAllowed({ permissions }, report)
 }
 
 function recordOf(

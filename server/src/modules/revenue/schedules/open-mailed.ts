@@ -24,10 +24,10 @@ export async function openMailed(
   const runId = await takeLink(ctx.tx, input.token, ctx.staff.id)
   const run = runId && (await findMadeRun(ctx.tx, runId))
   if (!runId || !run) throw refuse('revenue.mailed_link_unknown')
-  await requireRight(ctx.tx, ctx.staff, run.groupBy)
-  const { groupBy, from, to } = run
+  await requireRight(ctx.tx, ctx.staff, run.report)
+  const { report, from, to } = run
   return {
     data: await reportLinks.add(ctx, JSON.stringify({ runId })),
-    line: { action: 'revenue.mailed_report_opened', targetId: runId, details: { groupBy, from, to } },
+    line: { action: 'revenue.mailed_report_opened', targetId: runId, details: { report, from, to } },
   }
 }

@@ -1,10 +1,10 @@
-import { MAILED_HOURS, type ReportGroup, type RunState } from '@tas/shared/contract/revenue/choices.ts'
+import { MAILED_HOURS, type PlannedReport, type RunState } from '@tas/shared/contract/revenue/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { filePartsIn } from '#kit/files/file-parts.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
 import { type TakenWork, workIn } from '#kit/works/taken-work.ts'
 import { moment } from '../../audit/index.ts'
-import { groupOf } from './schedule-store.ts'
+import { reportOf } from './schedule-store.ts'
 
 const KEPT_FOR = '90 days'
 
@@ -12,18 +12,18 @@ const KEPT_FOR = '90 days'
 export const runParts = filePartsIn('revenue_run_part')
 
 /** A report of some days. */
-type RunReport = { readonly groupBy: ReportGroup; readonly from: string; readonly to: string }
+type RunReport = { readonly report: PlannedReport; readonly from: string; readonly to: string }
 
 /** A due report that somebody makes. */
 export type TakenRun = RunReport & TakenWork & { readonly scheduleId: string; readonly dueAt: Date }
 
 /** Reports that are due. */
-export const runs = workIn<Omit<TakenRun, 'groupBy'> & { readonly groupBy: string }>('revenue_run', {
+export const runs = workIn<Omit<TakenRun, 'report'> & { readonly report: string }>('revenue_run', {
   scheduleId: 'schedule_id',
   dueAt: 'due_at',
   from: 'from_day',
   to: 'to_day',
-  groupBy: 'group_by',
+  report: 'report',
 })
 
 export type Run = {
@@ -43,8 +43,8 @@ export async function insertRun(
   run: RunReport & { readonly scheduleId: string; readonly dueAt: Date },
 ): Promise<boolean> {
   const rows = await tx.sql`
-    insert into ${tx.b}.revenue_run (id, schedule_id, due_at, from_day, to_day, group_by)
-    values (${uuidv7()}, ${run.scheduleId}, ${run.dueAt}, ${run.from}, ${run.to}, ${run.groupBy})
+    insert into ${tx.b}.revenue_run (id, schedule_id, due_at, from_day, to_day, report)
+    values (${uuidv7()}, ${run.scheduleId}, ${run.dueAt}, ${run.from}, ${run.to}, ${run.report})
     on conflict do nothing returning id`
   return rows.length > 0
 }
@@ -52,7 +52,7 @@ export async function insertRun(
 /** Takes a report that is to be made; null: none is. */
 export async function takeRun(db: Db): Promise<TakenRun | null> {
   const run = await runs.take(db)
-  return run && { ...run, groupBy: groupOf(run.groupBy) }
+  return run && { ...run, report: reportOf(run.report) }
 }
 
 /** Ends a run, unless somebody else took it meanwhile. @returns whether it was ended here */
@@ -76,10 +76,10 @@ export async function readLastRuns({ sql, b }: Db): Promise<ReadonlyMap<string, 
 
 /** What a file tells of that was made; null: there is none any more. */
 export async function findMadeRun({ sql, b }: Db, id: string): Promise<RunReport | null> {
-  const [row] = await sql<{ groupBy: string; from: string; to: string }[]>`
-    select group_by as "groupBy", from_day as "from", to_day as "to" from ${b}.revenue_run
+  const [row] = await sql<{ report: string; from: string; to: string }[]>`
+    select report, from_day as "from", to_day as "to" from ${b}.revenue_run
     where id = ${id} and exists (select from ${b}.revenue_run_part where file_id = ${id})`
-  return row === undefined ? null : { ...row, groupBy: groupOf(row.groupBy) }
+  return row === undefined ? null : { ...row, report: reportOf(row.report) }
 }
 
 /** Keeps a link that a mail carries, for one person. */

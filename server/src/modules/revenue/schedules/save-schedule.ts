@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { MOST_SCHEDULES, type ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import { MOST_SCHEDULES, type PlannedReport } from '@tas/shared/contract/revenue/choices.ts'
 import { nextDue } from '@tas/shared/rules/revenue/schedule.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -21,9 +21,9 @@ export async function saveSchedule(
   { tx, staff }: PrivilegedTxContext,
   { scheduleId, version, recipients, ...plan }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
-  await requireRight(tx, staff, plan.groupBy)
+  await requireRight(tx, staff, plan.report)
   const to = [...new Set(recipients)]
-  await requireHolders(tx, to, plan.groupBy)
+  await requireHolders(tx, to, plan.report)
   const before = scheduleId === null ? null : await holdSchedule(tx, scheduleId)
   if (scheduleId !== null && before === null) throw refuse('revenue.schedule_unknown')
   if (before !== null && before.version !== version) throw refuse('office.changed_meanwhile')
@@ -33,22 +33,22 @@ export async function saveSchedule(
   const isPaused = before?.isPaused ?? false
   const kept = { id, recipients: to, savedBy: staff.id, isPaused, nextDueAt, version: (before?.version ?? 0) + 1 }
   await upsertSchedule(tx, { ...plan, ...kept })
-  const { groupBy, period, rhythm, hour, weekday, monthDay } = plan
+  const { report, period, rhythm, hour, weekday, monthDay } = plan
   return {
     data: { scheduleId: id, nextDueAt: nextDueAt.toISOString() },
     line: {
       action: before === null ? 'revenue.report_planned' : 'revenue.report_replanned',
       targetId: id,
-      details: { groupBy, period, rhythm, hour, weekday, monthDay, recipients: to.join(' ') },
+      details: { report, period, rhythm, hour, weekday, monthDay, recipients: to.join(' ') },
     },
   }
 }
 
 /** Nobody is sent what they could not take out themselves. */
-async function requireHolders(tx: Tx, recipients: readonly string[], groupBy: ReportGroup): Promise<void> {
+async function requireHolders(tx: Tx, recipients: readonly string[], report: PlannedReport): Promise<void> {
   const holders = await listHolders(tx, 'report.export')
   const allowed = new Set(
-    holders.filter(({ rights }) => isAllowed({ permissions: rights }, groupBy)).map(({ id }) => id),
+    holders.filter(({ rights }) => isAllowed({ permissions: rights }, report)).map(({ id }) => id),
   )
   if (!recipients.every((id) => allowed.has(id)))
     throw refuse('revenue.recipient_unallowed', {}, { recipients: 'choice' })

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
-import { REPORT_GROUPS, type ReportGroup, type SchedulePeriod } from '@tas/shared/contract/revenue/choices.ts'
+import { PLANNED_REPORTS, type PlannedReport, type SchedulePeriod } from '@tas/shared/contract/revenue/choices.ts'
 import type { DueRule } from '@tas/shared/rules/revenue/schedule.ts'
 import { assert } from '#kit/assert.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
@@ -8,7 +8,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 export type Schedule = DueRule & {
   readonly id: string
   readonly title: string
-  readonly groupBy: ReportGroup
+  readonly report: PlannedReport
   readonly period: SchedulePeriod
   readonly language: Language
   readonly recipients: readonly string[]
@@ -19,21 +19,21 @@ export type Schedule = DueRule & {
   readonly version: number
 }
 
-type Row = Omit<Schedule, 'groupBy' | 'language'> & { readonly groupBy: string; readonly language: string }
+type Row = Omit<Schedule, 'report' | 'language'> & { readonly report: string; readonly language: string }
 
 const columns = ({ sql }: Db) => sql`
-  id, title, group_by as "groupBy", period, rhythm, hour, weekday, month_day as "monthDay", language, recipients,
+  id, title, report, period, rhythm, hour, weekday, month_day as "monthDay", language, recipients,
   saved_by as "savedBy", is_paused as "isPaused", next_due_at as "nextDueAt", version`
 
 /** The kind of a report as it is stored. */
-export function groupOf(stored: string): ReportGroup {
-  const group = REPORT_GROUPS.find((one) => one === stored)
-  assert(group !== undefined, 'what is stored was checked by the contract')
-  return group
+export function reportOf(stored: string): PlannedReport {
+  const report = PLANNED_REPORTS.find((one) => one === stored)
+  assert(report !== undefined, 'what is stored was checked by the contract')
+  return report
 }
 
 function scheduleOf(row: Row): Schedule {
-  return { ...row, groupBy: groupOf(row.groupBy), language: languageOf(row.language) }
+  return { ...row, report: reportOf(row.report), language: languageOf(row.language) }
 }
 
 /** All of a business: those planned first come first. */
@@ -66,13 +66,13 @@ export async function holdDueSchedule(tx: Tx): Promise<Schedule | null> {
 
 /** Keeps a planned report, new or in the place of what it was. */
 export async function upsertSchedule(tx: Tx, schedule: Schedule): Promise<void> {
-  const { id, title, groupBy, period, rhythm, hour, weekday, monthDay, language, recipients, savedBy } = schedule
+  const { id, title, report, period, rhythm, hour, weekday, monthDay, language, recipients, savedBy } = schedule
   await tx.sql`
     insert into ${tx.b}.revenue_schedule
-      (id, title, group_by, period, rhythm, hour, weekday, month_day, language, recipients, saved_by, is_paused, next_due_at, version)
-    values (${id}, ${title}, ${groupBy}, ${period}, ${rhythm}, ${hour}, ${weekday}, ${monthDay}, ${language},
+      (id, title, report, period, rhythm, hour, weekday, month_day, language, recipients, saved_by, is_paused, next_due_at, version)
+    values (${id}, ${title}, ${report}, ${period}, ${rhythm}, ${hour}, ${weekday}, ${monthDay}, ${language},
       ${recipients}::uuid[], ${savedBy}, ${schedule.isPaused}, ${schedule.nextDueAt}, ${schedule.version})
-    on conflict (id) do update set title = excluded.title, group_by = excluded.group_by, period = excluded.period,
+    on conflict (id) do update set title = excluded.title, report = excluded.report, period = excluded.period,
       rhythm = excluded.rhythm, hour = excluded.hour, weekday = excluded.weekday, month_day = excluded.month_day,
       language = excluded.language, recipients = excluded.recipients, saved_by = excluded.saved_by,
       is_paused = excluded.is_paused, next_due_at = excluded.next_due_at, version = excluded.version`

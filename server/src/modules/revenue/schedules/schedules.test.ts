@@ -1,4 +1,5 @@
-import type { CallInput } from '@tas/shared/contract/api.ts'
+import { type CallInput, calls } from '@tas/shared/contract/api.ts'
+import { REPORT_RIGHTS } from '@tas/shared/contract/revenue/choices.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readTrail } from '../../../../test/opened.ts'
@@ -40,7 +41,7 @@ const DAILY: Omit<Plan, 'recipients'> = {
   scheduleId: null,
   version: null,
   title: 'Games of yesterday',
-  groupBy: 'game',
+  report: 'game',
   period: 'yesterday',
   rhythm: 'daily',
   hour: 6,
@@ -111,14 +112,16 @@ describe('a planned report', () => {
     expect(Date.parse(items[0]?.nextDueAt ?? '')).toBeGreaterThan(Date.now())
     expect((await readTrail(world.app.db, 'revenue.report_mailed')).at(-1)).toMatchObject({
       target_id: id,
-      details: { groupBy: 'game', mailed: 1, left: 0 },
+      details: { report: 'game', mailed: 1, left: 0 },
     })
     // Nobody else opens it, and trying uses nothing up.
     expect(await openMailed(token, owner)).toMatchObject({ status: 422, code: 'revenue.mailed_link_unknown' })
     const { data } = await openMailed(token, auditor)
     const answer = await take(data.url)
     expect(answer.headers.get('content-disposition')).toContain('revenue-by-game-')
-    expect(await answer.text()).toMatch(/^\uFEFF?Operator,.*\r\n.*\r\nGame,.*\r\ndice,Tas Dice,USD,10\.00,4\.00,/)
+    expect(await answer.text()).toMatch(
+      /^\uFEFF?Operator,.*\r\n.*\r\nMade at.*\r\nGame,.*\r\ndice,Tas Dice,USD,10\.00,4\.00,/,
+    )
     expect((await take(data.url)).status).toBe(404)
     expect(await openMailed(token, auditor)).toMatchObject({ code: 'revenue.mailed_link_unknown' })
     expect((await readTrail(world.app.db, 'revenue.mailed_report_opened')).at(-1)).toMatchObject({
@@ -144,8 +147,8 @@ describe('a planned report', () => {
     await makeDue(await planned())
     const { sql, b } = world.owner
     await sql`
-      insert into ${b}.revenue_run (id, schedule_id, due_at, from_day, to_day, group_by)
-      select gen_random_uuid(), id, next_due_at, ${addDays(today, -1)}, ${addDays(today, -1)}, group_by from ${b}.revenue_schedule`
+      insert into ${b}.revenue_run (id, schedule_id, due_at, from_day, to_day, report)
+      select gen_random_uuid(), id, next_due_at, ${addDays(today, -1)}, ${addDays(today, -1)}, report from ${b}.revenue_schedule`
     const dead = await takeRun(world.app.db)
     expect(await takeRun(world.app.db)).toBeNull()
     await tryAgainNow()
@@ -176,6 +179,52 @@ describe('a planned report', () => {
       target_id: id,
       details: { tries: MOST_TRIES },
     })
+  })
+})
+
+describe('what is known to date', () => {
+  it('is planned and mailed as reports of revenue are: cohorts of every currency, and what players are owed', async () => {
+    await world.player({ cashMinor: 1_234n })
+    for (const [report, name, text] of [
+      ['liability', /liability-/, /^\uFEFF?Operator,.*\r\nMade at \(UTC\),.*\r\nCurrency,Owed,.*\r\n(.*\r\n)*USD,/],
+      [
+        'cohorts_registration',
+        /cohorts-by-registration-/,
+        /^\uFEFF?Operator,.*\r\nFrom month to month.*\r\nMade at.*\r\nRegistered in/,
+      ],
+      [
+        'game',
+        /revenue-by-game-2000-01-01-/,
+        /^\uFEFF?Operator,.*\r\n.*2000-01-01,.*\r\nMade at.*\r\nGame,.*\r\ndice,/,
+      ],
+    ] as const) {
+      const scheduleId = await planned({ report, period: 'to_date' })
+      const before = (await mailedTo(auditor)).length
+      await office(world, 'office/schedule/runNow', { token: manager.token, body: { scheduleId } })
+      await makeReports(world.app)
+      const { data } = await openMailed(await newestFor(auditor, before), auditor)
+      const answer = await take(data.url)
+      expect(answer.headers.get('content-disposition')).toMatch(name)
+      expect(await answer.text()).toMatch(text)
+    }
+  })
+
+  it('has no other period, takes the right of its screen, and lines by player are of a month at most', async () => {
+    expect(await save({ report: 'liability', period: 'yesterday' })).toMatchObject({ status: 400 })
+    expect(await save({ report: 'player', period: 'to_date' })).toMatchObject({ status: 400 })
+    for (const [report, path] of [
+      ['liability', 'office/books/getLiability'],
+      ['cohorts_registration', 'office/report/getCohorts'],
+      ['player', 'office/player/getList'],
+    ] as const)
+      expect(calls[path].permission).toBe(REPORT_RIGHTS[report])
+    const role = { name: 'taker', title: { en: 'Taker', fa: 'گیرنده' }, version: null, reason: 'The manual says so.' }
+    const body = { ...role, permissions: ['report.export' as const] }
+    expect((await office(world, 'staff/role/save', { token: owner.token, body })).status).toBe(200)
+    const taker = await hired(world, owner, ['taker'])
+    expect(await save({ report: 'liability', period: 'to_date' }, taker)).toMatchObject({ status: 403 })
+    const sent = await save({ report: 'liability', period: 'to_date', recipients: [taker.id] })
+    expect(sent).toMatchObject({ status: 422, code: 'revenue.recipient_unallowed' })
   })
 })
 
@@ -240,7 +289,7 @@ describe('planning a report', () => {
     expect(await save({ monthDay: 1 })).toMatchObject({ status: 400 })
     const { sql, b } = world.owner
     await sql`
-      insert into ${b}.revenue_schedule (id, title, group_by, period, rhythm, hour, language, recipients, saved_by, next_due_at)
+      insert into ${b}.revenue_schedule (id, title, report, period, rhythm, hour, language, recipients, saved_by, next_due_at)
       select gen_random_uuid(), 'many', 'day', 'yesterday', 'daily', 1, 'en', array[${auditor.id}::uuid], ${auditor.id}, now() + interval '1 day'
       from generate_series(1, 50)`
     expect(await save()).toMatchObject({ status: 422, code: 'revenue.too_many_schedules' })

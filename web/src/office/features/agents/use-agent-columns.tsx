@@ -54,7 +54,7 @@ export function useAgentColumns(onShow: (id: string) => void): readonly Column<P
       key: 'since',
       head: t('since'),
       place: 'half',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+      cell: ({ createdAt }) => <span className="whitespace-nowrap">{moment(createdAt)}</span>,
     },
     {
       key: 'actions',
@@ -80,7 +80,7 @@ function Actions({ person, onShow }: { readonly person: Person; readonly onShow:
         </Button>
       )}
       {mayFund && isTop && type === 'agent' && status === 'active' && (
-        <Button size="s" onClick={() => open('fund', id)}>
+        <Button look="ghost" size="s" onClick={() => open('fund', id)}>
           {t('fund')}
         </Button>
       )}

@@ -192,7 +192,12 @@ function useApprovalColumns(onOpen: (id: string) => void): readonly Column<Appro
       className: 'max-w-[32ch] text-[13px] text-ink-2',
       cell: ({ state, barredBy }) => {
         if (state !== 'waiting') return '–'
-        return barredBy === null ? <Badge look="good">{t('bar.none')}</Badge> : barOf(barredBy)
+        if (barredBy !== null) return barOf(barredBy)
+        return (
+          <Badge look="good" className="whitespace-nowrap">
+            {t('bar.none')}
+          </Badge>
+        )
       },
     },
   ]

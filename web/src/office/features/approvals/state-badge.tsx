@@ -9,7 +9,11 @@ const LOOKS = { waiting: 'warm', approved: 'good', declined: 'bad', withdrawn: '
 /** How a request stands, in a word. */
 export function StateBadge({ state }: Pick<Approval, 'state'>) {
   const t = useTexts('approvals')
-  return <Badge look={LOOKS[state]}>{t(`state.${state}`)}</Badge>
+  return (
+    <Badge look={LOOKS[state]} className="whitespace-nowrap">
+      {t(`state.${state}`)}
+    </Badge>
+  )
 }
 
 const BARS = {

@@ -12,6 +12,7 @@ import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
 import { useAsked } from '../../kit/queue/use-asked.ts'
+import { useWorkFilter, WORK_FIELDS, WorkFilters } from '../../kit/queue/work-filters.tsx'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useNamedTexts, useTexts } from '../../me/texts.ts'
@@ -27,19 +28,24 @@ const CURSOR: AddressField<string | null> = {
   role: 'place',
 }
 
+const FIELDS = { ...WORK_FIELDS, cursor: CURSOR }
+
 const keyOf = ({ id }: Case) => String(id)
 
 /** Accounts that look like those of people excluded, and what was found of them. */
 export function ExclusionPage() {
   const t = useTexts('exclusion')
   const mayAnswer = useMay('exclusion.answer')
-  const { shown, change } = useAddress({ cursor: CURSOR })
+  const queue = useTexts('queue')
+  const address = useAddress(FIELDS)
+  const { shown, change } = address
+  const filter = useWorkFilter(shown)
   const { current, open, close } = useDialogs()
   const columns = useCaseColumns()
   useLive('exclusion', 'office/exclusion/getCases')
   const read = useCall(
     'office/exclusion/getCases',
-    { limit: LIST_SIZE, cursor: shown.cursor },
+    { ...filter, limit: LIST_SIZE, cursor: shown.cursor },
     { silent: true, staleTimeMs: 0 },
   )
   const asked = useAsked('exclusion', read.data?.items.map(keyOf) ?? [])
@@ -58,7 +64,7 @@ export function ExclusionPage() {
     >
       <QueueList
         queue="exclusion"
-        filter={{}}
+        filter={filter}
         nameOf={({ uid }) => t('playerOf', { uid })}
         waitsSince={({ openedAt }) => openedAt}
         asked={asked}
@@ -67,8 +73,10 @@ export function ExclusionPage() {
         keyOf={keyOf}
         read={read}
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
-        empty={{ title: t('empty'), text: t('emptyText') }}
-      />
+        empty={address.isFiltered ? { title: queue('filter.empty') } : { title: t('empty'), text: t('emptyText') }}
+      >
+        <WorkFilters address={address} />
+      </QueueList>
       {mayAnswer && current?.name === 'undo' && <UndoDialog onClose={close} />}
       {mayAnswer && found !== undefined && current?.name === 'same' && <SameDialog found={found} onClose={close} />}
       {mayAnswer && found !== undefined && current?.name === 'other' && <OtherDialog found={found} onClose={close} />}

@@ -72,8 +72,8 @@ const SHOWN_SIGNS = 12
 
 type Build = NonNullable<CallData<'office/home/getHealth'>['build']>
 
-/** Which program answers, as the command `version` says of a checkout. */
-function BuildLine({ build: { version, server, web } }: { readonly build: Build }) {
+/** Which program was said to run, as the command `version` says of a checkout, and whether the sources of the server are those. */
+function BuildLine({ build: { version, server, web, isRunning } }: { readonly build: Build }) {
   const t = useTexts('home')
   const parts = [
     [t('build.version'), version],
@@ -87,6 +87,7 @@ function BuildLine({ build: { version, server, web } }: { readonly build: Build 
           {name} <Ltr className="font-mono">{value}</Ltr>
         </span>
       ))}
+      <Badge look={isRunning ? 'good' : 'bad'}>{t(isRunning ? 'build.right' : 'build.other')}</Badge>
     </p>
   )
 }

@@ -46,9 +46,12 @@ export function HomePage() {
       {!mayWork && queues}
       {(seesOperations || seesStaff) && (
         <Panels>
-          {seesOperations && <IncidentPanel />}
+          {/* Beside the long list of parts the short ones lie below each other. */}
+          <div className="grid gap-4">
+            {seesOperations && <IncidentPanel />}
+            {seesStaff && <InvitationQueue />}
+          </div>
           {seesOperations && <HealthPanel />}
-          {seesStaff && <InvitationQueue />}
         </Panels>
       )}
       {!seesFigures && mayFind && <PlayerSearch />}

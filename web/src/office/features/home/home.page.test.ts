@@ -83,18 +83,20 @@ describe.each(lookedAtIn('fa'))('the home of the office in %s', (language) => {
 
   it('says which program answers, by the first signs of its hashes; nothing where nobody said it', async () => {
     const { modules } = world().app.config
-    expect(modules['office']).toBeNull()
+    expect(modules['audit']).toBeNull()
     const page = await open(trader)
     await page.findByText(t('health.database'))
     expect(page.queryByText(t('build.version'))).toBeNull()
     const build = { version: '0.1.0', server: 'a1'.repeat(32), web: 'b2'.repeat(32) }
-    Object.assign(modules, { office: build })
+    Object.assign(modules, { audit: build })
     try {
       const told = await open(trader)
       for (const shown of [build.version, build.server.slice(0, 12), build.web.slice(0, 12)])
         await told.findByText(shown)
+      // No sources come to such a hash.
+      await told.findByText(t('build.other'))
     } finally {
-      Object.assign(modules, { office: null })
+      Object.assign(modules, { audit: null })
     }
   })
 

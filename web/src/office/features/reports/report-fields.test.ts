@@ -1,13 +1,16 @@
+import { FIRST_REPORT_DAY } from '@tas/shared/contract/revenue/choices.ts'
 import { expect, it } from 'vitest'
 import { daysOf, REPORT_FIELDS } from './report-fields.ts'
 
 const today = '2026-03-10'
 
-it('a report is asked for the days that its address means, and for no more than a year, by player a month', () => {
+it('a report is asked for the days that its address means, back to the first there can be, by player for a month', () => {
   expect(daysOf({ by: 'day', period: 'week', first: '', last: '' }, today)).toEqual({ from: '2026-03-04', to: today })
   const days = { by: 'day', period: 'custom', first: '2026-01-05', last: '2026-02-01' } as const
   expect(daysOf(days, today)).toEqual({ from: '2026-01-05', to: '2026-02-01' })
-  expect(daysOf({ ...days, first: '2020-01-01' }, today)).toEqual({ from: '2025-02-01', to: '2026-02-01' })
+  expect(daysOf({ ...days, first: '2020-01-01' }, today)).toEqual({ from: '2020-01-01', to: '2026-02-01' })
+  expect(daysOf({ ...days, first: '1990-01-01' }, today)).toEqual({ from: FIRST_REPORT_DAY, to: '2026-02-01' })
+  expect(daysOf({ ...days, period: 'all' }, today)).toEqual({ from: FIRST_REPORT_DAY, to: today })
   expect(daysOf({ ...days, by: 'player', first: '2020-01-01' }, today)).toEqual({
     from: '2026-01-02',
     to: '2026-02-01',

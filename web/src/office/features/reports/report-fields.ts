@@ -1,4 +1,10 @@
-import { maxReportDays, REPORT_GROUPS, REPORT_ORDERS, type ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import {
+  FIRST_REPORT_DAY,
+  maxReportDays,
+  REPORT_GROUPS,
+  REPORT_ORDERS,
+  type ReportGroup,
+} from '@tas/shared/contract/revenue/choices.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { type AddressField, choiceField, sortField, viewField, wordsField } from '../../../lib/address-fields.ts'
 import { type BookMonth, type DayRange, type PeriodName, rangeOf, readRange } from '../../../lib/period.ts'
@@ -9,8 +15,7 @@ const LONGEST_CURSOR = 140
 const LONGEST_CURRENCY = 8
 const CURSOR = /^[A-Z0-9]{3,8}~-?\d{1,40}~[\w-]{0,60}$/
 
-/** A report has an end: all time is none of its periods. */
-export const REPORT_PERIODS = ['week', 'today', 'month', 'thisMonth', 'lastMonth', 'custom'] as const
+export const REPORT_PERIODS = ['week', 'today', 'month', 'thisMonth', 'lastMonth', 'all', 'custom'] as const
 
 /** After which line a page begins; null: it is the first. */
 const cursor: AddressField<string | null> = {
@@ -59,8 +64,12 @@ export function daysOf(
   shown: Days & { readonly by: ReportGroup },
   today: string,
 ): { readonly from: string; readonly to: string } {
-  const { first, last } =
-    shown.period === 'custom' ? chosenDays(shown, today) : (rangeOf(shown.period, today) ?? chosenDays(shown, today))
-  const [, from = first] = [first, addDays(last, 1 - maxReportDays(shown.by))].sort()
+  const { first, last } = rangeShown(shown, today)
+  const from = [first, addDays(last, 1 - maxReportDays(shown.by)), FIRST_REPORT_DAY].sort().at(-1) ?? first
   return { from, to: last }
+}
+
+function rangeShown(shown: Days, today: string): DayRange {
+  if (shown.period === 'all') return { first: FIRST_REPORT_DAY, last: today }
+  return rangeOf(shown.period, today) ?? chosenDays(shown, today)
 }

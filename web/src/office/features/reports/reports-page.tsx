@@ -1,5 +1,6 @@
-import { REPORT_GROUPS } from '@tas/shared/contract/revenue/choices.ts'
+import { MOST_TOTALS_DAYS, REPORT_GROUPS } from '@tas/shared/contract/revenue/choices.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
+import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { rangeOf } from '../../../lib/period.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -38,7 +39,9 @@ export function ReportsPage() {
     { silent: true, staleTimeMs: 0 },
   )
   const { from, to } = asked
-  const totals = useCall('office/report/getTotals', { from, to }, { silent: true, staleTimeMs: 0 })
+  // Each day of the sums is a point of their line: more of them than a year has none.
+  const hasTotals = addDays(from, MOST_TOTALS_DAYS) > to
+  const totals = useCall('office/report/getTotals', { from, to }, { silent: true, staleTimeMs: 0, enabled: hasTotals })
   const month = useMonth()
   const columns = useReportColumns(shown.by, read.data?.formulas)
   return (
@@ -67,7 +70,7 @@ export function ReportsPage() {
           onChange={({ period, range }) => change({ period, ...range })}
         />
       </FilterBar>
-      {totals.data !== undefined && (
+      {hasTotals && totals.data !== undefined && (
         <TotalsPart totals={totals.data} currency={shown.currency} onCurrency={(currency) => change({ currency })} />
       )}
       <CursorList
@@ -78,7 +81,7 @@ export function ReportsPage() {
         {...(order !== null && {
           sorting: { current: order, onSort: (next) => change({ order: next }) },
         })}
-        sums={totalLines(shown.by, totals.data?.currencies ?? [])}
+        sums={totalLines(shown.by, hasTotals ? (totals.data?.currencies ?? []) : [])}
         keyOf={({ key, currency, isTotal }: ReportLine) => `${isTotal ? 'total' : 'line'} ${key} ${currency.id}`}
         read={read}
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}

@@ -57,7 +57,6 @@ function useRoleColumns(items: readonly Role[]): readonly Column<Role>[] {
   const { count } = useFormat()
   const mayBuild = useMay('staff.roles')
   const titleOf = useRoleTitle(items)
-  const rightOf = usePermissionTitle()
   const columns: readonly Column<Role>[] = [
     {
       key: 'name',
@@ -79,12 +78,7 @@ function useRoleColumns(items: readonly Role[]): readonly Column<Role>[] {
       head: t('opens'),
       place: 'whole',
       className: 'max-w-[60ch]',
-      cell: ({ permissions }) =>
-        permissions.length === 0 ? (
-          <span className="text-ink-3">{t('opensNothing')}</span>
-        ) : (
-          permissions.map(rightOf).join(' · ')
-        ),
+      cell: ({ permissions }) => <Opens permissions={permissions} />,
     },
     { key: 'holders', head: t('holders'), kind: 'number', place: 'half', cell: ({ holders }) => count(holders) },
   ]
@@ -97,6 +91,30 @@ function useRoleColumns(items: readonly Role[]): readonly Column<Role>[] {
     cell: (role) => (role.isOfHouse ? null : <RoleActions role={role} title={titleOf(role.name)} />),
   }
   return [...columns, actions]
+}
+
+/** Rights that are read in the list itself; more of them are a list of their own, which opens. */
+const MOST_AT_A_GLANCE = 6
+
+/** What a role opens. */
+function Opens({ permissions }: Pick<Role, 'permissions'>) {
+  const t = useTexts('roles')
+  const { count } = useFormat()
+  const rightOf = usePermissionTitle()
+  if (permissions.length === 0) return <span className="text-ink-3">{t('opensNothing')}</span>
+  if (permissions.length <= MOST_AT_A_GLANCE) return permissions.map(rightOf).join(' · ')
+  return (
+    <details>
+      <summary className="cursor-pointer py-1 font-medium text-ink-2 coarse:min-h-11 coarse:py-3">
+        {t('rights', { count: permissions.length, shown: count(permissions.length) })}
+      </summary>
+      <ul className="grid gap-x-6 gap-y-1 py-1 text-[13px] sm:grid-cols-2">
+        {permissions.map((permission) => (
+          <li key={permission}>{rightOf(permission)}</li>
+        ))}
+      </ul>
+    </details>
+  )
 }
 
 type RoleActionsProps = { readonly role: Role; readonly title: string }

@@ -2,10 +2,13 @@ import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import {
   LAST_DUE_DAY,
   LONGEST_SCHEDULE_TITLE,
-  REPORT_GROUPS,
+  PLANNED_REPORTS,
+  periodsOf,
+  REPORT_RIGHTS,
   RHYTHMS,
   SCHEDULE_PERIODS,
 } from '@tas/shared/contract/revenue/choices.ts'
+import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
@@ -15,7 +18,7 @@ import { Select } from '../../../ui/select.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { CheckList } from '../../kit/check-list.tsx'
 import { changeSeen } from '../../kit/read-anew.ts'
-import { useMay } from '../../me/self.ts'
+import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import {
   newPlan,
@@ -27,6 +30,7 @@ import {
   WEEKDAYS,
   withRhythm,
 } from './schedule.ts'
+import { useReportName } from './use-report-name.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const MONTH_DAYS = Array.from({ length: LAST_DUE_DAY }, (_, index) => index + 1)
@@ -44,7 +48,7 @@ export function PlanDialog({ schedule, people, onClose }: PlanDialogProps) {
   const language = useLanguage()
   const [plan, setPlan] = useState(() => (schedule === null ? newPlan(language) : planOf(schedule)))
   const change = (part: Partial<SchedulePlan>) => setPlan((now) => ({ ...now, ...part }))
-  const allowed = people.filter(({ seesPlayers }) => plan.groupBy !== 'player' || seesPlayers)
+  const allowed = people.filter(({ reports }) => reports.includes(plan.report))
   const recipients = plan.recipients.filter((id) => allowed.some((one) => one.id === id))
   const save = async () => {
     await changeSeen(() => call('office/schedule/save', { ...plan, recipients }), SCHEDULES)
@@ -91,25 +95,32 @@ type PartProps = { readonly plan: SchedulePlan; readonly onChange: (part: Partia
 
 function WhatFields({ plan, onChange }: PartProps) {
   const t = useTexts('schedules')
-  const reports = useTexts('reports')
-  const seesPlayers = useMay('player.read')
-  const groups = REPORT_GROUPS.filter((group) => group !== 'player' || seesPlayers)
+  const nameOf = useReportName()
+  const { permissions } = useSelf()
+  const mayHave = (right: StaffPermission | undefined) => right === undefined || permissions.includes(right)
+  const reports = PLANNED_REPORTS.filter((report) => mayHave(REPORT_RIGHTS[report]))
+  const periods = periodsOf(plan.report)
+  const choose = (name: string) => {
+    const report = reports.find((one) => one === name) ?? 'day'
+    const [first = plan.period] = periodsOf(report)
+    onChange({ report, period: periodsOf(report).includes(plan.period) ? plan.period : first })
+  }
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Select
-        label={reports('group')}
-        name="groupBy"
-        value={plan.groupBy}
-        choices={groups.map((value) => ({ value, title: reports(`group.${value}`) }))}
-        onChange={({ target }) => onChange({ groupBy: groups.find((one) => one === target.value) ?? 'day' })}
+        label={t('report')}
+        name="report"
+        value={plan.report}
+        choices={reports.map((value) => ({ value, title: nameOf(value) }))}
+        onChange={({ target }) => choose(target.value)}
       />
       <Select
         label={t('days')}
         name="period"
         value={plan.period}
-        choices={SCHEDULE_PERIODS.map((value) => ({ value, title: t(`period.${value}`) }))}
+        choices={periods.map((value) => ({ value, title: t(`period.${value}`) }))}
         onChange={({ target }) =>
-          onChange({ period: SCHEDULE_PERIODS.find((one) => one === target.value) ?? 'yesterday' })
+          onChange({ period: SCHEDULE_PERIODS.find((one) => one === target.value) ?? plan.period })
         }
       />
       <Select

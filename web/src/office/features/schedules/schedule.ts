@@ -14,7 +14,7 @@ export function newPlan(language: SchedulePlan['language']): SchedulePlan {
     scheduleId: null,
     version: null,
     title: '',
-    groupBy: 'day',
+    report: 'day',
     period: 'yesterday',
     rhythm: 'daily',
     hour: 6,
@@ -27,12 +27,12 @@ export function newPlan(language: SchedulePlan['language']): SchedulePlan {
 
 /** A planned one as it is changed. Who may not have it any more is left out: it would be refused. */
 export function planOf(schedule: Schedule): SchedulePlan {
-  const { id, version, title, groupBy, period, rhythm, hour, weekday, monthDay, language, recipients } = schedule
+  const { id, version, title, report, period, rhythm, hour, weekday, monthDay, language, recipients } = schedule
   return {
     scheduleId: id,
     version,
     title,
-    groupBy,
+    report,
     period,
     rhythm,
     hour,

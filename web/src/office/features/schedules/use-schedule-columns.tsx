@@ -1,19 +1,21 @@
+import { REPORT_RIGHTS } from '@tas/shared/contract/revenue/choices.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { useMay } from '../../me/self.ts'
+import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { type Schedule, WEEKDAYS } from './schedule.ts'
+import { useReportName } from './use-report-name.ts'
 
 const STATE_LOOKS = { waiting: 'warm', made: 'good', failed: 'bad', unallowed: 'bad' } as const
 
 /** What a planned report is, when it is due, to whom it goes, and how it went last. */
 export function useScheduleColumns(): readonly Column<Schedule>[] {
   const t = useTexts('schedules')
-  const reports = useTexts('reports')
+  const nameOf = useReportName()
   const { moment } = useFormat()
   return [
     {
@@ -21,13 +23,13 @@ export function useScheduleColumns(): readonly Column<Schedule>[] {
       head: t('report'),
       namesRow: true,
       place: 'title',
-      cell: ({ title, groupBy, period }) => (
+      cell: ({ title, report, period }) => (
         <>
           <span className="block font-semibold">
             <Bdi>{title}</Bdi>
           </span>
           <span className="text-[13px] text-ink-3">
-            {reports(`group.${groupBy}`)} · {t(`period.${period}`)}
+            {nameOf(report)} · {t(`period.${period}`)}
           </span>
         </>
       ),
@@ -107,11 +109,12 @@ function LastRun({ run }: { readonly run: Schedule['lastRun'] }) {
   )
 }
 
-function Steps({ schedule: { id, isPaused, groupBy, title } }: PartProps) {
+function Steps({ schedule: { id, isPaused, report, title } }: PartProps) {
   const t = useTexts('schedules')
   const { open } = useDialogs()
-  const seesPlayers = useMay('player.read')
-  const may = groupBy !== 'player' || seesPlayers
+  const { permissions } = useSelf()
+  const right = REPORT_RIGHTS[report]
+  const may = right === undefined || permissions.includes(right)
   const steps = [...(may ? (['run', 'plan'] as const) : []), 'pause' as const, 'remove' as const]
   return (
     <div className="flex flex-wrap gap-1 @4xl:flex-nowrap @4xl:justify-end">

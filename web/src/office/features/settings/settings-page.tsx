@@ -13,13 +13,14 @@ import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { AREAS, type Area } from './areas.ts'
 import { DraftBar } from './draft-bar.tsx'
+import { FeaturesList } from './features-list.tsx'
 import { HistoryList } from './history-list.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { currenciesIn, SettingDialog } from './setting-dialog.tsx'
 import { SettingsList } from './settings-list.tsx'
 import { type Draft, type Settings, useDraft } from './use-draft.ts'
 
-const VIEWS = ['settings', 'history'] as const
+const VIEWS = ['settings', 'features', 'history'] as const
 const LONGEST = 60
 const FIELDS = {
   view: choiceField(VIEWS),
@@ -89,6 +90,8 @@ function Work({ settings, shown, onArea, onSearch, onTurn }: WorkProps) {
             open('review')
           }}
         />
+      ) : shown.view === 'features' ? (
+        <FeaturesList draft={draft} mayChange={mayChange} />
       ) : (
         <SettingsList
           draft={draft}

@@ -48,6 +48,27 @@ describe.each(lookedAtIn('fa'))('the settings in %s', (language) => {
     await page.user.type(field, words)
   }
 
+  it('that are switches are features: what each opens, whether it is on and takes two people, and a look before it changes', async () => {
+    const { title, text: opens, value } = await settingOf('cashier.hasVouchers')
+    const page = await open('/settings?view=features', manager)
+    const row = (await page.findByRole('heading', { name: title })).closest('li') ?? expect.fail('it is a row')
+    const there = within(row)
+    there.getByText(opens)
+    there.getByText(t('concerns.money'))
+    there.getByText(t(value === true ? 'yes' : 'no'))
+    // What is no switch is no feature.
+    expect(page.queryByRole('heading', { name: (await settingOf('business.supportHours')).title })).toBeNull()
+    await page.user.click(there.getByRole('button', { name: t(value === true ? 'turnOffOf' : 'turnOnOf', { title }) }))
+    there.getByText(t('isChanged'))
+    there.getByText(t(value === true ? 'no' : 'yes'))
+    await page.user.click(page.getByRole('button', { name: t('look') }))
+    await page.findByText(t('askText'), { exact: false })
+    expect((await settingOf('cashier.hasVouchers')).value).toBe(value)
+    const looking = await open('/settings?view=features', auditor)
+    await looking.findByRole('heading', { name: title })
+    expect(looking.queryByRole('button', { name: t('turnOffOf', { title }) })).toBeNull()
+  })
+
   it('are looked at before they are saved, and stand in the history with who changed them', async () => {
     const { title, value } = await settingOf('business.supportHours')
     const next = value === 30 ? 31 : 30

@@ -9,8 +9,12 @@ export function useAskedParts(): (asked: { readonly call: string; readonly paylo
   return ({ call, payload }) => {
     const asked = payload === null ? null : readAsked(payload)
     if (asked === null) return []
-    return textsOf(call, asked)
-      .filter(({ telling }) => AT_A_GLANCE.has(telling))
-      .map(({ text }) => text)
+    const told = textsOf(call, asked).filter(({ telling }) => AT_A_GLANCE.has(telling))
+    return told.flatMap(({ telling, text }, at) => {
+      const next = told[at + 1]
+      // The first and the last day of a period are one thing.
+      if (telling === 'day' && next?.telling === 'lastDay') return [`${text} – ${next.text}`]
+      return telling === 'lastDay' && told[at - 1]?.telling === 'day' ? [] : [text]
+    })
   }
 }

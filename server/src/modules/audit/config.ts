@@ -3,8 +3,8 @@ import { declareConfig } from '#kit/config.ts'
 
 const HASH = '[0-9a-f]{64}'
 
-export const officeConfig = declareConfig(
-  'office',
+export const auditConfig = declareConfig(
+  'audit',
   z.object({
     /** Which program runs: its version, and hashes over the sources of the server and of the pages. Whoever starts a server says it. */
     BUILD: z

@@ -2,6 +2,16 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
+/** Everything a server runs on. */
+export const SERVER_SOURCES = [
+  'package-lock.json',
+  'server/package.json',
+  'server/src/**/*.*',
+  'server/migrations/**/*.*',
+  'shared/package.json',
+  'shared/src/**/*.*',
+]
+
 const NO_SOURCE = /\.test\.tsx?$/
 
 /** SHA-256, in hex, over the names and bytes of all files that these patterns match: the same in every checkout of a commit. */
