@@ -165,9 +165,9 @@ export const edgeMutants: readonly Mutant[] = [
   {
     name: 'actor: what is done in a transaction has its line in another',
     file: 'server/src/privileged.ts',
-    find: '      await recordAudit(tx, entryOf(ctx, call, line))\n      return data',
+    find: '      await recordAudit(tx, entryOf(ctx, call, line))\n      if (route',
     replace:
-      '      void inTx(db, (other) => recordAudit(other, entryOf(ctx, call, line))).catch(() => undefined)\n      return data',
+      '      void inTx(db, (other) => recordAudit(other, entryOf(ctx, call, line))).catch(() => undefined)\n      if (route',
     tests: PRIVILEGED,
   },
   {

@@ -144,8 +144,8 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'withdrawals: whoever sees the queue reads who the player is',
     file: 'server/src/modules/office/withdrawals/show-withdrawals.ts',
-    find: "staff.permissions.has('player.person') ? lookAtName",
-    replace: 'staff.permissions.size >= 0 ? lookAtName',
+    find: "const mayName = await reachesAll(tx, staff, 'player.person')",
+    replace: 'const mayName = staff.permissions.size >= 0',
     tests: LOOK,
   },
   {
@@ -249,7 +249,7 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'withdrawals: the owner of an account is told to those who may not see who players are',
     file: 'server/src/modules/office/withdrawals/destinations.ts',
-    find: "if (!staff.permissions.has('player.person')) return",
+    find: "if (!(await reachesAll(tx, staff, 'player.person'))) return",
     replace: 'if (staff.permissions.size === 0) return',
     tests: LOOK,
   },

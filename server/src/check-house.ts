@@ -10,9 +10,18 @@ const BOUNDED_INSIDE = new Map([
   ['office/agent/getMonth', 'names nobody, and counts the branches alone'],
 ])
 
+/** Looks at one player's file are told to the player; and those that are not, with why. */
+const LOOK = /^office\/player\/get/
+const UNTOLD = new Map([
+  ['office/player/getList', 'is a list, and says of nobody who they are'],
+  ['office/player/getPerson', 'tells it itself, with the reason'],
+  ['office/player/getRisk', 'the law forbids to let a player know of a suspicion'],
+])
+
 /**
  * Refuses to start a house in which a call could not be made as its contract says: one that nobody answers, or two do, that asks
- * for tokens nobody knows or signatures nobody verifies, that cannot be approved, or that would reach past the branch of a grant.
+ * for tokens nobody knows or signatures nobody verifies, that cannot be approved, that would reach past the branch of a grant, or that
+ * looks at a player who is told nothing of it.
  * @throws Error with a sentence for each
  */
 export function checkHouse(calls: Contract, modules: readonly Module[]): void {
@@ -21,7 +30,8 @@ export function checkHouse(calls: Contract, modules: readonly Module[]): void {
   const problems = Object.entries(calls).flatMap(([path, call]) => {
     const found = routes.filter((route) => route[0] === path).map((route) => route[1] as unknown)
     if (found.length !== 1) return [`${path}: ${found.length} modules answer it`]
-    const own = [...problemsOf(call, modules), ...routeProblems(call, found[0]), ...reachProblems(path, call, found[0])]
+    const [route] = found
+    const own = [...problemsOf(call, modules), ...routeProblems(call, route), ...namedProblems(path, call, route)]
     return own.map((problem) => `${path}: ${problem}`)
   })
   const all = [...strays, ...problems]
@@ -53,6 +63,19 @@ function privilegedProblems(call: Extract<Operation, { readonly auth: 'staff' }>
 
 function hasField({ input }: Operation, name: string): boolean {
   return 'shape' in input && typeof input.shape === 'object' && input.shape !== null && name in input.shape
+}
+
+/** What has to be said of a call by its name: whom it asks for, and whom it tells. */
+function namedProblems(path: string, call: Operation, route: unknown): readonly string[] {
+  return [...reachProblems(path, call, route), ...lookProblems(path, route)]
+}
+
+function lookProblems(path: string, route: unknown): readonly string[] {
+  const isTold = typeof route === 'object' && route !== null && 'isTold' in route
+  if (!LOOK.test(path) || isTold !== UNTOLD.has(path)) return []
+  return [
+    isTold ? 'its player is told of a look that is said not to be told' : 'its player is told nothing of the look',
+  ]
 }
 
 function reachProblems(path: string, call: Operation, route: unknown): readonly string[] {

@@ -10,7 +10,7 @@ import { Refusal, refuse } from '#kit/refusal.ts'
 import { wishOf } from '#kit/wish-of.ts'
 import type { ApprovalRequest, Approvals, Moved, Reaching } from './approvals.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from './ctx.ts'
-import { type AuditEntry, auditRows, recordAudit } from './modules/audit/index.ts'
+import { type AuditEntry, auditRows, lookerOf, recordAccesses, recordAudit } from './modules/audit/index.ts'
 import type { Line, Privileged } from './route.ts'
 import { slowRead } from './slow-reads.ts'
 
@@ -170,6 +170,7 @@ async function carryOut(
         await approvalsOf(house).acting.insert(tx, [{ ...alone, moved: null, ...reach }])
       const { data, line } = await inside({ ...rest, tx })
       await recordAudit(tx, entryOf(ctx, call, line))
+      if (route.isTold === true) await tellLook(tx, staff, line)
       return data
     }
     return 'isSlow' in route && route.isSlow === true ? slowRead(app, work, 'staff') : inTx(db, work)
@@ -201,6 +202,15 @@ async function carryOut(
       return data
     },
   })
+}
+
+/**
+ * Notes a look at an account for its player. It says no more than that: which part was looked at stands in the trail, for a look at
+ * what hints at a suspicion must read like any other.
+ */
+function tellLook(tx: Tx, staff: PrivilegedContext['staff'], { targetId }: Line): Promise<void> {
+  assert(targetId !== null, 'a look at an account is a look at one of them')
+  return recordAccesses(tx, [targetId], { ...lookerOf(staff), purpose: 'support', what: 'account' })
 }
 
 /** The line of an act: with the right that was used and the request, as logs and answers name it. The address is of who carried it out. */

@@ -55,11 +55,16 @@ export type Privileged<Input, Data> = PrivilegedWay<Input, Data> & {
   requireReach?(db: Db, who: Acting, input: Input): Promise<void>
 }
 
+/** `isTold`: a look at an account, which its player (whom the line names) finds in the list of who looked; the edge notes it. */
+type Look = { readonly isTold?: true }
+
 type PrivilegedWay<Input, Data> =
   /** Work of a transaction, and what is only read. `isSlow`: what reads much waits for its turn, so that bets never wait behind it. */
-  | { readonly isSlow?: true; inTx(ctx: PrivilegedTxContext, input: Input): Promise<Done<Data>> }
+  | (Look & { readonly isSlow?: true; inTx(ctx: PrivilegedTxContext, input: Input): Promise<Done<Data>> })
   /** What takes long and touches no row is done before the transaction begins; it gives the work of the transaction. */
-  | { beforeTx(ctx: PrivilegedContext, input: Input): Promise<(ctx: PrivilegedTxContext) => Promise<Done<Data>>> }
+  | (Look & {
+      beforeTx(ctx: PrivilegedContext, input: Input): Promise<(ctx: PrivilegedTxContext) => Promise<Done<Data>>>
+    })
   /** What leaves the house at once and cannot be undone: the line of what was asked is kept first, what came of it has one of its own. */
   | { afterLine(ctx: PrivilegedContext, input: Input): Promise<{ readonly line: Line; act(): Promise<Done<Data>> }> }
   /** A unit of the commit engine: whatever moves money. */

@@ -176,9 +176,13 @@ describe.each(['toys/toy/propose', 'toys/toy/proposeUnit'] as const)('%s', (path
     hire('eve', ['toy.add', 'toy.approve'])
     const name = newName()
     const { data } = await propose(name)
-    const answers = await Promise.all(['bob', 'eve', 'bob', 'eve'].map((by) => approve(by, data.approvalId)))
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    const people = ['bob', 'eve', 'bob', 'eve']
+    const answers = await Promise.all(people.map((by) => approve(by, data.approvalId)))
     expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
+    // Who is told that it is done is who did it: the other person's approval came too late.
+    const told = people.filter((_, index) => answers[index]?.status === 200)
+    const approvers = (await linesOf(name)).map(({ details }) => details['approvedBy'])
+    expect([...new Set(told)].map((by) => staff.get(by)?.id)).toEqual(approvers)
     expect(await standing(name)).toEqual([true, 1])
   })
 
@@ -287,6 +291,22 @@ describe('a house whose calls and modules do not fit does not start', async () =
             changed(path, (route) => ({ ...route, requireReach: null })),
           ),
         ).toThrow(`${path}: it asks for the reach of a right, and is said not to`)
+  })
+
+  it('with a look at a player of which the player is told nothing, or which is said not to be told and is', () => {
+    const changed = (path: string, give: (route: object) => object) =>
+      modules.map((module) => {
+        const route = module.routes?.[path as keyof Routes]
+        return typeof route === 'object' ? { ...module, routes: { ...module.routes, [path]: give(route) } } : module
+      }) as never
+    const looks = Object.keys(calls).filter((path) => path.startsWith('office/player/get'))
+    const untold = ['office/player/getList', 'office/player/getPerson', 'office/player/getRisk']
+    expect(looks.length).toBeGreaterThan(15)
+    for (const path of looks) {
+      const give = ({ isTold: _, ...route }: { readonly isTold?: true }) =>
+        untold.includes(path) ? { ...route, isTold: true } : route
+      expect(() => checkHouse(calls, changed(path, give))).toThrow(`${path}: its player is told`)
+    }
   })
 
   it('but does when they do', () => {

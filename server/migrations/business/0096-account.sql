@@ -44,12 +44,15 @@ create table audit_access (
   id uuid primary key,
   player_id uuid not null,
   actor_kind text not null check (actor_kind in ('staff', 'operator', 'system')),
-  -- Who it was; told to nobody but the operator.
-  actor_name text not null,
+  -- Who it was, told to nobody but the operator: who of staff, or what whoever ran a command is called.
+  actor_id uuid,
+  actor_name text,
   purpose text not null,
   -- Which part of the file.
   what text not null,
-  happened_at timestamptz not null default clock_timestamp()
+  happened_at timestamptz not null default clock_timestamp(),
+  check ((actor_kind = 'staff') = (actor_id is not null)),
+  check ((actor_kind = 'operator') = (actor_name is not null))
 );
 create index audit_access_player on audit_access (player_id, happened_at desc);
 create trigger audit_access_append_only before update or delete or truncate on audit_access

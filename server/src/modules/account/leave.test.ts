@@ -8,14 +8,24 @@ import { actorOf } from '../../../test/people.ts'
 import { protect } from '../../../test/protection.ts'
 import { spendUnit } from '../../../test/spend.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
-import { recordAccess } from '../audit/index.ts'
+import { lookerOf, recordAccess } from '../audit/index.ts'
 import { findHeldByCase } from '../exclusion/index.ts'
 import { noteCredentialChange, readContacts, withdrawalLock } from '../identity/index.ts'
 import { giveProof, goodForm, logIn, register } from '../identity/people.fixture.ts'
 import { keptMails } from '../mail/index.ts'
+import { signInAs } from '../staff/staff.fixture.ts'
 import { lookAtPerson, readHeldPerson } from './index.ts'
 import { forgetHeldPeople } from './legal-hold.ts'
-import { openTables, plantRows, removeRows, tablesThatSay, tablesWithPlayers } from './personal-data.fixture.ts'
+import { writeExport } from './open-export.ts'
+import {
+  openTables,
+  plantRows,
+  readColumns,
+  removeRows,
+  tablesThatSay,
+  tablesWithPlayers,
+} from './personal-data.fixture.ts'
+import { doEverythingAbout } from './staff-acts.fixture.ts'
 
 let world: ServedWorld
 beforeAll(async () => {
@@ -206,12 +216,13 @@ describe('an erasure', () => {
 describe('who looked at a file', () => {
   it('is told to its player, without naming anybody', async () => {
     const { token, id } = await newPlayer()
-    const look = { actorKind: 'staff', actorName: 'Ms Secret', purpose: 'support', what: 'profile' } as const
+    const staffId = uuidv7()
+    const look = { ...lookerOf({ id: staffId }), purpose: 'support', what: 'profile' } as const
     await recordAccess(world.app.db, { ...look, playerId: id })
     await recordAccess(world.app.db, { ...look, playerId: uuidv7() })
     const { body } = await world.call('user/data/getAccesses', { token })
     expect(body.data).toMatchObject({ countAll: 1, items: [{ actor: 'staff', purpose: 'support', what: 'profile' }] })
-    expect(JSON.stringify(body)).not.toContain('Secret')
+    expect(JSON.stringify(body)).not.toContain(staffId)
   })
 
   it('is written down by every way an operator has: the command about a person, the mails of a sandbox', async () => {
@@ -225,6 +236,45 @@ describe('who looked at a file', () => {
     expect(items.at(-1)).toMatchObject({ actor: 'operator', purpose: 'asked by the regulator', what: 'file' })
     expect(items[0]).toMatchObject({ actor: 'operator', purpose: 'sandbox mails', what: 'mails' })
     expect(JSON.stringify(items)).not.toContain('Secret')
+  })
+})
+
+describe('who of staff did something about a player', () => {
+  /** Columns by whose names somebody of staff could stand in them. */
+  const OF_SOMEBODY = /(^|_)by$|^(actor|operator|owner|person|sender|staff)(_|$)|^(assigned|concerned|resolution$)/
+  const WORDS = ['text', 'uuid', 'jsonb', 'ARRAY', 'bytea']
+  /** Kinds, and what is the player's own. */
+  const OF_NOBODY = [
+    '.actor_kind',
+    '.sender',
+    'originals_hand.ended_by',
+    'withdrawals_account.owner',
+    'identity_player.person',
+  ]
+
+  it('is in no column that an export tells', async () => {
+    const columns = Map.groupBy(await readColumns(world), ({ table }) => table)
+    const told = world.app.personalTables.filter(({ isUntold }) => isUntold !== true)
+    const found = told.flatMap(({ table, player, hidden = [] }) =>
+      (columns.get(table) ?? [])
+        .filter(({ name, type }) => WORDS.includes(type) && name !== player && !hidden.includes(name))
+        .flatMap(({ name }) => (OF_SOMEBODY.test(name) ? [`${table}.${name}`] : [])),
+    )
+    expect(found.filter((one) => !OF_NOBODY.some((known) => one.endsWith(known)))).toEqual([])
+    expect(OF_NOBODY.filter((known) => !found.some((one) => one.endsWith(known)))).toEqual([])
+  })
+
+  it('is in no export of the player by name, address or id, whatever they looked at and decided', async () => {
+    const player = await provenPlayer()
+    const two = { asker: await signInAs(world, 'owner'), approver: await signInAs(world, 'manager') }
+    const done = await doEverythingAbout(world, player, two)
+    expect(new Set(done).size).toBeGreaterThan(30)
+    let text = ''
+    for await (const lines of writeExport(world.app, { playerId: player.id, issuedAt: 'now' })) text += lines
+    const tables = ['audit_access', 'cashier_incident', 'ledger_suspense', 'support_message', 'verification_step']
+    expect(tables.filter((table) => !text.includes(`{"table":"${table}"`))).toEqual([])
+    const people = Object.values(two).flatMap(({ id, email }) => [id, email])
+    expect(['Demo Owner', 'Demo Manager', ...people].filter((one) => text.includes(one))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
-import { type Access, recordAccess } from '../audit/index.ts'
+import { type Access, operatorAs, recordAccess } from '../audit/index.ts'
 import { findPlayerByNumber, type PersonalRow, readPerson } from '../identity/index.ts'
 import { readHeldPerson } from './legal-hold.ts'
 
@@ -22,7 +22,7 @@ export async function lookAtPerson(
 ): Promise<PersonalRow | null> {
   const playerId = await findPlayerByNumber(app.db, intId)
   if (playerId === null) return null
-  return readFile(app.db, app, { playerId, actorKind: 'operator', actorName: by, purpose, what: 'file' })
+  return readFile(app.db, app, { ...operatorAs(by), playerId, purpose, what: 'file' })
 }
 
 /** The same of a player who was found already, by whoever looks. */

@@ -5,7 +5,7 @@ import type { World } from '../../../test/world.ts'
 type Column = { readonly table: string; readonly name: string; readonly type: string; readonly is_identity: boolean }
 
 /** Every column of the business's schema that can be written, as the database itself has them. */
-async function readColumns({ owner }: World): Promise<readonly Column[]> {
+export async function readColumns({ owner }: World): Promise<readonly Column[]> {
   return owner.sql<Column[]>`
     select c.table_name as table, c.column_name as name, c.data_type as type, c.is_identity = 'YES' as is_identity
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -4,7 +4,7 @@ import { startJobs } from './jobs.ts'
 import { auditMetrics } from './metrics.ts'
 import { personalTables } from './personal-tables.ts'
 
-export { type Access, listAccesses, recordAccess, recordAccesses } from './access-store.ts'
+export { type Access, listAccesses, lookerOf, operatorAs, recordAccess, recordAccesses } from './access-store.ts'
 export { readTrailHash, readTrailHead } from './chain-store.ts'
 export { auditConfig } from './config.ts'
 export { startWatchingClock } from './jobs.ts'

@@ -14,6 +14,8 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'audit_access',
     player: 'player_id',
     order: ['id'],
+    // Of staff: a player is told that somebody looked, when and why.
+    hidden: ['actor_id', 'actor_name'],
     erasure: { keep: 'who looked at a file stays to be told' },
   },
 ]

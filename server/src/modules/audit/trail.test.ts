@@ -49,13 +49,13 @@ async function sealAll(): Promise<void> {
 const differencesNow = async () => (await verifyTrail(world.app.db)).differences
 
 /** Does what only the owner of the database can do, looks what is told of it, and takes it back. */
-async function tampered(table: string, statement: string): Promise<readonly string[]> {
+async function tampered(table: string, statement: string, look = differencesNow): Promise<readonly string[]> {
   const { sql } = world.owner
   await sql.unsafe(`create table kept as select * from b_1.${table}`)
   await sql.unsafe(`alter table b_1.${table} disable trigger all`)
   try {
     await sql.unsafe(statement)
-    return await differencesNow()
+    return await look()
   } finally {
     await sql.unsafe(`delete from b_1.${table}; insert into b_1.${table} select * from kept; drop table kept`)
     await sql.unsafe(`alter table b_1.${table} enable trigger all`)
@@ -119,12 +119,17 @@ describe('the audit trail', () => {
     const changed = [`audit trail: line ${seq} (${id}, test.done) is not as it was written`]
     for (const set of [
       `details = '{}'`,
+      `actor_kind = 'staff'`,
       `actor_id = '${uuidv7()}'`,
       `target_id = 'another'`,
       'origin = null',
       `happened_at = happened_at + interval '1 microsecond'`,
     ])
       expect([set, await tampered('audit_event', `update b_1.audit_event set ${set} ${where}`)]).toEqual([set, changed])
+    // Rewritten as a look, it would be in no list of changes.
+    expect(await tampered('audit_event', `update b_1.audit_event set action = 'test.read' ${where}`)).toEqual([
+      `audit trail: line ${seq} (${id}, test.read) is not as it was written`,
+    ])
     expect(await tampered('audit_event', `delete from b_1.audit_event ${where}`)).toEqual([
       `audit trail: line ${seq} (${id}) is gone`,
     ])
@@ -139,6 +144,24 @@ describe('the audit trail', () => {
       `audit trail: the links from ${seq} to ${seq} are gone`,
       `audit trail: line ${id} was put in beside the chain`,
     ])
+    expect(await differencesNow()).toEqual([])
+  })
+
+  it('is not the one that was verified before when its end is cut off with its lines, or one went before it was sealed', async () => {
+    const { db, owner } = { db: world.app.db, owner: world.owner.sql }
+    await recordApart(db, lineOf())
+    await sealAll()
+    const { head } = await verifyTrail(db)
+    const cut = async () => (await verifyTrail(db, head)).differences
+    expect(await cut()).toEqual([])
+    const statement = `delete from b_1.audit_chain where seq = ${head.seq}`
+    expect(await tampered('audit_chain', statement, cut)).toContain(
+      `audit trail: line ${head.seq} is not the one that was verified before`,
+    )
+    const gone = uuidv7()
+    await owner`insert into b_1.audit_unsealed values (${gone})`
+    expect(await differencesNow()).toEqual([`audit trail: line ${gone} went before it was sealed`])
+    await owner`delete from b_1.audit_unsealed where event_id = ${gone}`
     expect(await differencesNow()).toEqual([])
   })
 

@@ -59,8 +59,8 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'cashier_incident',
     player: ofDeposit,
     order: ['id'],
-    // Who looks into it, and what is thought of it.
-    hidden: ['owner', 'details'],
+    // Who looks into it and who closed it, and what they think and write of it for each other.
+    hidden: ['owner', 'closed_by', 'details', 'resolution'],
     erasure: { keep: BOOKS },
   },
   {

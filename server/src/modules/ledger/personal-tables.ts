@@ -20,6 +20,8 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'ledger_suspense',
     player: 'player_id',
     order: ['happened_at', 'id'],
+    // Of staff, not of the player.
+    hidden: ['paid_by'],
     erasure: { keep: 'what is owed must be paid, and that it was is part of the books; it names nobody' },
   },
   {

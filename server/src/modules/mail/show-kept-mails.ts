@@ -4,7 +4,7 @@ import type { OwnPage, OwnPageRequest } from '#kit/http/own-pages.ts'
 import { readOrMakeKeyFile } from '#kit/key-file.ts'
 import { randomToken, sha256 } from '#kit/random.ts'
 import type { App, Platform } from '../../ctx.ts'
-import { recordAccess } from '../audit/index.ts'
+import { operatorAs, recordAccess } from '../audit/index.ts'
 import { ownWordsOf, renderMessage } from './deliver-mail.ts'
 import { type Message, readKept } from './message-store.ts'
 import type { OwnWords } from './words-store.ts'
@@ -51,9 +51,8 @@ export async function showKeptMails(app: App, request: OwnPageRequest): Promise<
 /** A reader of this page may read every mail on it, so each player is told, as of any look at their file. */
 function noteLook(app: App, playerId: string): Promise<void> {
   return recordAccess(app.db, {
+    ...operatorAs('reader of the sandbox mails'),
     playerId,
-    actorKind: 'operator',
-    actorName: 'reader of the sandbox mails',
     purpose: 'sandbox mails',
     what: 'mails',
   })

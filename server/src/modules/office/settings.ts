@@ -7,22 +7,26 @@ const DAY_MINUTES = 1_440
 const LONGEST_DUE_MINUTES = 60 * DAY_MINUTES
 const minutes = z.int().min(1).max(LONGEST_DUE_MINUTES)
 
-/** Lists whose rows are claimed, and so have a time when they are due. */
-const TITLES = {
-  approvals: { en: 'Approvals', fa: 'تأیید دوم' },
-  finance: { en: 'Finance checks', fa: 'بررسی مالی' },
-  owed: { en: 'Owed', fa: 'بدهی‌ها' },
-  exclusion: { en: 'Exclusion', fa: 'محرومیت' },
-  deposits: { en: 'Deposits', fa: 'واریزها' },
-  incidents: { en: 'Differences with providers', fa: 'مغایرت با درگاه‌ها' },
-  withdrawals: { en: 'Withdrawals', fa: 'برداشت‌ها' },
-  destinations: { en: 'Financial accounts', fa: 'حساب‌های مالی' },
-  verifications: { en: 'Verifications', fa: 'احراز هویت' },
-  cases: { en: 'Cases', fa: 'پرونده‌ها' },
-  screening: { en: 'Name screening', fa: 'غربال نام‌ها' },
-  returns: { en: 'Returns', fa: 'بازده بازی‌ها' },
-} as const satisfies Readonly<Record<ClaimableQueue, Localized>>
+/** A list whose rows are claimed: what it is called, and when a row of it is due that the business set nothing for. */
+type Work = { readonly title: Localized; readonly dueMinutes: number }
+
+const WORK = {
+  approvals: { title: { en: 'Approvals', fa: 'تأیید دوم' }, dueMinutes: DAY_MINUTES },
+  finance: { title: { en: 'Finance checks', fa: 'بررسی مالی' }, dueMinutes: DAY_MINUTES },
+  owed: { title: { en: 'Owed', fa: 'بدهی‌ها' }, dueMinutes: 3 * DAY_MINUTES },
+  exclusion: { title: { en: 'Exclusion', fa: 'محرومیت' }, dueMinutes: DAY_MINUTES },
+  deposits: { title: { en: 'Deposits', fa: 'واریزها' }, dueMinutes: 240 },
+  differences: { title: { en: 'Differences with providers', fa: 'مغایرت با درگاه‌ها' }, dueMinutes: 240 },
+  withdrawals: { title: { en: 'Withdrawals', fa: 'برداشت‌ها' }, dueMinutes: 240 },
+  destinations: { title: { en: 'Financial accounts', fa: 'حساب‌های مالی' }, dueMinutes: DAY_MINUTES },
+  verifications: { title: { en: 'Verifications', fa: 'احراز هویت' }, dueMinutes: DAY_MINUTES },
+  cases: { title: { en: 'Cases', fa: 'پرونده‌ها' }, dueMinutes: DAY_MINUTES },
+  screening: { title: { en: 'Name screening', fa: 'غربال نام‌ها' }, dueMinutes: DAY_MINUTES },
+  returns: { title: { en: 'Returns', fa: 'بازده بازی‌ها' }, dueMinutes: 240 },
+} as const satisfies Readonly<Record<ClaimableQueue, Work>>
 const claimable = QUEUE_NAMES.filter((name): name is ClaimableQueue => QUEUES[name].isClaimable)
+// The names are those of WORK, which has them all.
+const DUE = Object.fromEntries(claimable.map((name) => [name, WORK[name].dueMinutes])) as Record<ClaimableQueue, number>
 
 export const officeSettings = declareSettings(
   'office',
@@ -34,21 +38,7 @@ export const officeSettings = declareSettings(
       dueMinutes: z
         .partialRecord(z.enum(claimable), minutes)
         .default({})
-        .transform((set) => ({
-          approvals: DAY_MINUTES,
-          finance: DAY_MINUTES,
-          owed: 3 * DAY_MINUTES,
-          exclusion: DAY_MINUTES,
-          deposits: 240,
-          incidents: 240,
-          withdrawals: 240,
-          destinations: DAY_MINUTES,
-          verifications: DAY_MINUTES,
-          cases: DAY_MINUTES,
-          screening: DAY_MINUTES,
-          returns: 240,
-          ...set,
-        })),
+        .transform((set): Readonly<Record<ClaimableQueue, number>> => ({ ...DUE, ...set })),
     })
     .prefault({}),
   {
@@ -73,7 +63,7 @@ export const officeSettings = declareSettings(
         concerns: null,
         form: {
           kind: 'record',
-          keys: claimable.map((value) => ({ value, title: TITLES[value] })),
+          keys: claimable.map((value) => ({ value, title: WORK[value].title })),
           of: { kind: 'number', least: 1, most: LONGEST_DUE_MINUTES, unit: 'minutes' },
         },
       },

@@ -114,6 +114,22 @@ async function takeBack(player: PlayerActor): Promise<void> {
   })
 }
 
+function adjustBy(
+  player: PlayerActor,
+  { direction, amountMinor }: { readonly direction: 'credit' | 'debit'; readonly amountMinor: bigint },
+) {
+  return world.app.engine.commit({
+    scope: player.id,
+    key: uuidv7(),
+    fingerprint: fingerprintOf('test/adjust', direction),
+    ...adjustmentUnit(
+      world.app,
+      { playerId: player.id, currency: player.currency, direction, amountMinor, note: 'A test' },
+      { needs: [], check: () => undefined },
+    ),
+  })
+}
+
 async function paidOut({ id }: PlayerActor) {
   const { sql, b } = world.app.db
   const [row] = await sql`
@@ -143,6 +159,12 @@ describe('the sums', () => {
       createDeposit(world.as(first), { gatewayCode: 'sandbox', amount: '20.00', currency: 'USD' }),
       buy(world, first, draw, { picks: [[1, 2]] }),
     ])
+    await count()
+    // Twice in one time of the day: what comes is added to what stands there.
+    await adjustBy(first, { direction: 'credit', amountMinor: 300n })
+    await count()
+    await adjustBy(first, { direction: 'credit', amountMinor: 20n })
+    await adjustBy(first, { direction: 'debit', amountMinor: 50n })
     await count()
     // Tickets are held until the draw, and a held stake is nobody's turnover.
     expect((await gamesCounted()).map(({ game }) => game)).not.toContain('lottery')
@@ -322,17 +344,7 @@ it('the people of any period are counted each once, in whatever order their days
 
 it('what the operator gave and took counts apart from play and deposits, by day and player, less what was taken back', async () => {
   const player = await world.player({ cashMinor: 1_000n })
-  const adjust = (direction: 'credit' | 'debit', amountMinor: bigint) =>
-    world.app.engine.commit({
-      scope: player.id,
-      key: uuidv7(),
-      fingerprint: fingerprintOf('test/adjust', direction),
-      ...adjustmentUnit(
-        world.app,
-        { playerId: player.id, currency: 'USD', direction, amountMinor, note: 'A test' },
-        { needs: [], check: () => undefined },
-      ),
-    })
+  const adjust = (direction: 'credit' | 'debit', amountMinor: bigint) => adjustBy(player, { direction, amountMinor })
   const { sql, b } = world.app.db
   const adjusted = async () => {
     await count()
@@ -345,10 +357,13 @@ it('what the operator gave and took counts apart from play and deposits, by day 
   await adjust('credit', 300n)
   await adjust('debit', 50n)
   const both = { credits: '300', debits: '50' }
-  expect(await adjusted()).toEqual({ own: { ...both, deposits: '1000' }, house: both })
+  const given = async () => (await adjusted()).house
+  expect((await adjusted()).own).toEqual({ ...both, deposits: '1000' })
+  const before = await given()
   await takeBack(player)
   const none = { credits: '300', debits: '0' }
-  expect(await adjusted()).toEqual({ own: { ...none, deposits: '1000' }, house: none })
+  expect((await adjusted()).own).toEqual({ ...none, deposits: '1000' })
+  expect(await given()).toEqual({ ...before, debits: String(Number(before?.['debits']) - 50) })
   await adjust('credit', 20n)
   await takeBack(player)
   await takeBack(player)

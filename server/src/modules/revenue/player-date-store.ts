@@ -1,13 +1,7 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
-import type { PlayDay, Played } from './tally.ts'
-
-/** What play came to, as columns. */
-export const PLAY_COLUMNS = {
-  turnover: ['numeric', ({ turnoverMinor }: Played) => String(turnoverMinor)],
-  payouts: ['numeric', ({ payoutsMinor }: Played) => String(payoutsMinor)],
-  bets: 'bigint',
-} as const
+import { fragmentsOf, PLAY_COLUMNS } from './sum-columns.ts'
+import type { PlayDay } from './tally.ts'
 
 /**
  * Adds play to the days of its players, and counts whoever played on a day for the first time. Day by day, so that each finds
@@ -20,18 +14,18 @@ export async function addPlayerDates(tx: Tx, plays: readonly PlayDay[]): Promise
 
 async function addDay(tx: Tx, day: string, plays: readonly PlayDay[]): Promise<void> {
   const { sql, b } = tx
+  const { names, summed, added } = fragmentsOf(tx, Object.keys(PLAY_COLUMNS))
   await sql`
     with written as (
-      insert into ${b}.revenue_player_date as known (player_id, day, currency, turnover, payouts, bets)
-      select player_id, ${day}, min(currency), sum(turnover), sum(payouts), sum(bets)::bigint
+      insert into ${b}.revenue_player_date as known (player_id, day, currency, ${names})
+      select player_id, ${day}, min(currency), ${summed}
       from ${unnested(plays, 'row', {
         player_id: 'uuid',
         currency: 'text',
         ...PLAY_COLUMNS,
       })}
       group by player_id
-      on conflict (player_id, day) do update set turnover = known.turnover + excluded.turnover,
-        payouts = known.payouts + excluded.payouts, bets = known.bets + excluded.bets
+      on conflict (player_id, day) do update set ${added}
       -- Only what was there before is held by this transaction.
       returning player_id, xmax = 0 as is_new
     ), came as (

@@ -1,50 +1,31 @@
 import type { Db } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
+import { MONEY_COLUMNS, PLAY_COLUMNS, SUM_COLUMNS } from './sum-columns.ts'
 
-const SUMS = [
-  'turnover',
-  'payouts',
-  'bets',
-  'deposits',
-  'deposit_count',
-  'withdrawals',
-  'fees',
-  'withdrawal_count',
-  'bonuses',
-  'rewards',
-] as const
+const SUMS = Object.keys(SUM_COLUMNS) as readonly (keyof typeof SUM_COLUMNS)[]
 type Counted = { readonly player: string; readonly day: string } & Readonly<Record<(typeof SUMS)[number], string>>
 
 /** What is kept of all players by day, and the same of the house, in all and by ten minutes. */
-export async function readCounted({ sql, b }: Db) {
+export async function readCounted(db: Db) {
+  const { sql, b } = db
+  const list = (columns: object, write: (name: string) => Fragment) =>
+    Object.keys(columns)
+      .map(write)
+      .reduce((all, one) => sql`${all}, ${one}`)
+  const asText = (columns: object) => list(columns, (name) => sql`coalesce(sum(${sql(name)}), 0)::text as ${sql(name)}`)
+  const own = (columns: object) =>
+    list(SUM_COLUMNS, (name) => (name in columns ? sql`${sql(name)}` : sql`0 as ${sql(name)}`))
   const players = await sql<Counted[]>`
-    select player_id::text as player, day, coalesce(sum(turnover), 0)::text as turnover, coalesce(sum(payouts), 0)::text as payouts,
-      coalesce(sum(bets), 0)::text as bets, coalesce(sum(deposits), 0)::text as deposits,
-      coalesce(sum(deposit_count), 0)::text as deposit_count, sum(withdrawals)::text as withdrawals, sum(fees)::text as fees,
-      sum(withdrawal_count)::text as withdrawal_count, sum(bonuses)::text as bonuses, sum(rewards)::text as rewards
+    select player_id::text as player, day, ${asText(SUM_COLUMNS)}
     from (
-      select player_id, day, turnover, payouts, bets, 0 as deposits, 0 as deposit_count, 0 as withdrawals,
-        0 as fees, 0 as withdrawal_count, 0 as bonuses, 0 as rewards from ${b}.revenue_player_day
-      union all select player_id, day, 0, 0, 0, deposits, deposit_count, withdrawals, fees, withdrawal_count,
-        bonuses, rewards from ${b}.revenue_player_money
+      select player_id, day, ${own(PLAY_COLUMNS)} from ${b}.revenue_player_day
+      union all select player_id, day, ${own(MONEY_COLUMNS)} from ${b}.revenue_player_money
     ) line group by player_id, day order by 1, 2`
-  const [house] = await sql`
-    select (select sum(turnover)::text from ${b}.revenue_day) as turnover,
-      (select sum(payouts)::text from ${b}.revenue_day) as payouts, (select sum(bets)::text from ${b}.revenue_day) as bets,
-      (select sum(deposits)::text from ${b}.revenue_money) as deposits,
-      (select sum(deposit_count)::text from ${b}.revenue_money) as deposit_count,
-      (select sum(withdrawals)::text from ${b}.revenue_money) as withdrawals,
-      (select sum(fees)::text from ${b}.revenue_money) as fees,
-      (select sum(withdrawal_count)::text from ${b}.revenue_money) as withdrawal_count,
-      (select sum(bonuses)::text from ${b}.revenue_money) as bonuses,
-      (select sum(rewards)::text from ${b}.revenue_money) as rewards`
+  const [play] = await sql`select ${asText(PLAY_COLUMNS)} from ${b}.revenue_day`
+  const [money] = await sql`select ${asText(MONEY_COLUMNS)} from ${b}.revenue_money`
   const slots = await sql`
-    select slot, sum(turnover)::text as turnover, sum(payouts)::text as payouts, sum(bets)::text as bets,
-      sum(deposits)::text as deposits, sum(deposit_count)::text as deposit_count, sum(withdrawals)::text as withdrawals,
-      sum(fees)::text as fees, sum(withdrawal_count)::text as withdrawal_count, sum(bonuses)::text as bonuses,
-      sum(rewards)::text as rewards
-    from ${b}.revenue_slot group by slot order by slot`
-  return { players, house, slots }
+    select slot, ${asText(SUM_COLUMNS)} from ${b}.revenue_slot group by slot order by slot`
+  return { players: [...players], house: { ...play, ...money }, slots: [...slots] }
 }
 
 /** The same from the postings themselves. */
@@ -60,7 +41,7 @@ export async function recount(db: Db) {
     slot,
     ...Object.fromEntries(SUMS.map((of) => [of, String(rows.reduce((total, row) => total + BigInt(row[of]), 0n))])),
   }))
-  return { players: [...players], house, slots: slots.sort((a, b) => (a.slot < b.slot ? -1 : 1)) }
+  return { players: [...players], house, slots: slots.toSorted((a, b) => (a.slot < b.slot ? -1 : 1)) }
 }
 
 /** What postings of each player come to within each part of the time, by the name of the part. */
@@ -78,17 +59,20 @@ function recountBy({ sql, b }: Db, part: Fragment): PromiseLike<readonly Counted
       sum(case origin.kind when 'withdraw_paid' then sign else 0 end)::text as withdrawal_count,
       sum(case when origin.kind = 'grant' then sign * amount
         when origin.kind in ('forfeit', 'expire', 'revoke') then -sign * amount else 0 end)::text as bonuses,
-      sum(case origin.kind when 'reward' then sign * amount else 0 end)::text as rewards
+      sum(case origin.kind when 'reward' then sign * amount else 0 end)::text as rewards,
+      sum(case when origin.kind = 'adjustment' and gives then sign * amount else 0 end)::text as credits,
+      sum(case when origin.kind = 'adjustment' and not gives then sign * amount else 0 end)::text as debits
     from ${b}.ledger_posting posting
     -- A payout that arrived moves between accounts of the house: the posting that sent it knows the player.
     join ${b}.ledger_wallet wallet on wallet.id = coalesce(posting.wallet_id, (
       select sent.wallet_id from ${b}.ledger_posting sent
       where sent.reference = posting.reference and sent.kind in ('withdrawal', 'deposit') limit 1)),
     lateral (
-      select posting.kind, 1 as sign where posting.reverses is null
-      union all select taken.kind, -1 from ${b}.ledger_posting taken where taken.id = posting.reverses
+      -- What the house gives leaves an account of its own, of slot 0.
+      select posting.kind, 1 as sign, posting.from_account % 16 = 0 as gives where posting.reverses is null
+      union all select taken.kind, -1, taken.from_account % 16 = 0 from ${b}.ledger_posting taken where taken.id = posting.reverses
     ) origin
     where origin.kind in ('stake', 'payout', 'deposit', 'withdraw_paid', 'withdraw_fee', 'deposit_fee', 'deposit_fee_back',
-      'grant', 'forfeit', 'expire', 'revoke', 'reward')
+      'grant', 'forfeit', 'expire', 'revoke', 'reward', 'adjustment')
     group by 1, 2 order by 1, 2`
 }

@@ -1,4 +1,5 @@
 import type { ReportGroup, ReportOrder } from '@tas/shared/contract/revenue/choices.ts'
+import { FORMULAS, type Formula } from '@tas/shared/rules/revenue/figures.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
 import { type Days, readToday } from './figure-store.ts'
@@ -145,12 +146,23 @@ function rankedLines(db: Db, { asked, sort, today }: Ranking): Fragment {
 const LAST_RANK = `-1${'0'.repeat(38)}`
 
 /** A figure as whole numbers: amounts in minor units, hold in hundredths of a percent. As `revenueOf` has it. */
-function figureOf({ sql }: Db, order: ReportOrder): Fragment {
-  if (order === 'ggr') return sql`turnover - payouts`
-  if (order === 'ngr')
-    return sql`turnover - payouts - coalesce(bonuses, 0) - coalesce(rewards, 0) - coalesce(adjustments, 0) + coalesce(fees, 0)`
-  if (order === 'hold') return sql`case when turnover > 0 then trunc((turnover - payouts) * 10000 / turnover) end`
+function figureOf(db: Db, order: ReportOrder): Fragment {
+  const { sql } = db
+  if (order === 'ggr' || order === 'ngr') return formulaOf(db, order)
+  if (order === 'hold') return sql`case when turnover > 0 then trunc((${formulaOf(db, 'ggr')}) * 10000 / turnover) end`
   return sql`${sql(order)}::numeric`
+}
+
+/** A formula of the house over the sums of a line; a term that a line lacks is nothing. */
+function formulaOf(db: Db, figure: keyof typeof FORMULAS): Fragment {
+  const { sql } = db
+  const terms: Formula = FORMULAS[figure]
+  return terms
+    .map(({ sign, term }) => {
+      const value = term === 'ggr' ? sql`(${formulaOf(db, term)})` : sql`coalesce(${sql(term)}, 0)`
+      return sign === 'plus' ? sql`+ ${value}` : sql`- ${value}`
+    })
+    .reduce((all, one) => sql`${all} ${one}`)
 }
 
 type Places = { readonly after: Place | null; readonly sort: ReportSort }

@@ -209,6 +209,35 @@ describe('a report', () => {
     await sql`delete from ${b}.revenue_day where day = ${day}`
   })
 
+  it('is read in the order of the net revenue as the formula has it', async () => {
+    const { sql, b } = world.owner
+    const day = addDays(today, -255)
+    // Turnover, fees, credits, debits, bonuses, rewards: net 110, 105, 100, 95 by the formula, and by no other sign of any term.
+    const sums = {
+      BB: [80, 30, 0, 0, 0, 0],
+      EE: [90, 0, 0, 15, 0, 0],
+      AA: [100, 0, 0, 0, 0, 0],
+      CC: [200, 0, 15, 0, 60, 30],
+    } as const
+    for (const [country, [turnover, fees, credits, debits, bonuses, rewards]] of Object.entries(sums)) {
+      await sql`
+        insert into ${b}.revenue_day (day, game, currency, country, product, turnover, payouts, bets)
+        values (${day}, 'keno', 'USD', ${country}, 'casino', ${turnover}::int, 0, 1)`
+      await sql`
+        insert into ${b}.revenue_money (day, currency, country, deposits, deposit_count, withdrawals, withdrawal_count,
+          fees, credits, debits, bonuses, rewards)
+        values (${day}, 'USD', ${country}, 0, 0, 0, 0, ${fees}::int, ${credits}::int, ${debits}::int, ${bonuses}::int, ${rewards}::int)`
+    }
+    const { data } = await report('country', { from: day, to: day, orderBy: 'ngr' })
+    expect(data.items.map(({ key, ngr }) => [key, ngr])).toEqual([
+      ['BB', '1.10'],
+      ['EE', '1.05'],
+      ['AA', '1.00'],
+      ['CC', '0.95'],
+    ])
+    for (const table of ['revenue_day', 'revenue_money']) await sql`delete from ${b}.${sql(table)} where day = ${day}`
+  })
+
   it('has in its totals what its lines add up to, beside as many days before', async () => {
     const { sql, b } = world.owner
     const from = addDays(today, -261)

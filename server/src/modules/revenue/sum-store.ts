@@ -2,8 +2,9 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import type { PlayerOrigin } from '../identity/index.ts'
 import { addMonths, type Moved } from './months/month-store.ts'
-import { addPlayerDates, PLAY_COLUMNS } from './player-date-store.ts'
-import type { FirstDeposit, HouseSlot, MoneyDay, Paid, PlayDay, Sums } from './tally.ts'
+import { addPlayerDates } from './player-date-store.ts'
+import { fragmentsOf, MONEY_COLUMNS, PLAY_COLUMNS, SUM_COLUMNS } from './sum-columns.ts'
+import type { FirstDeposit, HouseSlot, MoneyDay, PlayDay, Sums } from './tally.ts'
 
 /** Of whom the country is not known. */
 const NOWHERE = ''
@@ -42,22 +43,13 @@ export async function addSums(tx: Tx, sums: Sums, origins: ReadonlyMap<string, P
   if (sums.play.length + sums.money.length > 0) await addMonths(tx, sums, { registered, moved })
 }
 
-const MONEY_COLUMNS = {
-  deposits: ['numeric', ({ depositsMinor }: Paid) => String(depositsMinor)],
-  deposit_count: 'bigint',
-  withdrawals: ['numeric', ({ withdrawalsMinor }: Paid) => String(withdrawalsMinor)],
-  withdrawal_count: 'bigint',
-  fees: ['numeric', ({ feesMinor }: Paid) => String(feesMinor)],
-  credits: ['numeric', ({ creditsMinor }: Paid) => String(creditsMinor)],
-  debits: ['numeric', ({ debitsMinor }: Paid) => String(debitsMinor)],
-  bonuses: ['numeric', ({ bonusesMinor }: Paid) => String(bonusesMinor)],
-  rewards: ['numeric', ({ rewardsMinor }: Paid) => String(rewardsMinor)],
-} as const
+const PLAY = Object.keys(PLAY_COLUMNS)
+const MONEY = Object.keys(MONEY_COLUMNS)
 
 async function addPlayerDays(tx: Tx, days: readonly PlayDay[]): Promise<void> {
+  const { names, added } = fragmentsOf(tx, PLAY)
   await tx.sql`
-    insert into ${tx.b}.revenue_player_day as known
-      (player_id, day, game, product, currency, turnover, payouts, bets)
+    insert into ${tx.b}.revenue_player_day as known (player_id, day, game, product, currency, ${names})
     select * from ${unnested(days, 'row', {
       player_id: 'uuid',
       day: 'text',
@@ -66,16 +58,16 @@ async function addPlayerDays(tx: Tx, days: readonly PlayDay[]): Promise<void> {
       currency: 'text',
       ...PLAY_COLUMNS,
     })}
-    on conflict (player_id, day, game) do update set turnover = known.turnover + excluded.turnover,
-      payouts = known.payouts + excluded.payouts, bets = known.bets + excluded.bets`
+    on conflict (player_id, day, game) do update set ${added}`
 }
 
 type CountryOf = (row: { readonly playerId: string }) => string
 
 async function addHouseDays(tx: Tx, days: readonly PlayDay[], countryOf: CountryOf): Promise<void> {
+  const { names, summed, added } = fragmentsOf(tx, PLAY)
   await tx.sql`
-    insert into ${tx.b}.revenue_day as known (day, game, currency, country, product, turnover, payouts, bets)
-    select day, game, currency, country, product, sum(turnover), sum(payouts), sum(bets)::bigint
+    insert into ${tx.b}.revenue_day as known (day, game, currency, country, product, ${names})
+    select day, game, currency, country, product, ${summed}
     from ${unnested(days, 'row', {
       day: 'text',
       game: 'text',
@@ -85,55 +77,33 @@ async function addHouseDays(tx: Tx, days: readonly PlayDay[], countryOf: Country
       ...PLAY_COLUMNS,
     })}
     group by day, game, currency, country, product
-    on conflict (day, game, currency, country) do update set turnover = known.turnover + excluded.turnover,
-      payouts = known.payouts + excluded.payouts, bets = known.bets + excluded.bets`
+    on conflict (day, game, currency, country) do update set ${added}`
 }
 
 async function addPlayerMoney(tx: Tx, days: readonly MoneyDay[]): Promise<void> {
+  const { names, added } = fragmentsOf(tx, MONEY)
   await tx.sql`
-    insert into ${tx.b}.revenue_player_money as known
-      (player_id, day, currency, deposits, deposit_count, withdrawals, withdrawal_count, fees, credits, debits,
-        bonuses, rewards)
+    insert into ${tx.b}.revenue_player_money as known (player_id, day, currency, ${names})
     select * from ${unnested(days, 'row', { player_id: 'uuid', day: 'text', currency: 'text', ...MONEY_COLUMNS })}
-    on conflict (player_id, day) do update set deposits = known.deposits + excluded.deposits,
-      deposit_count = known.deposit_count + excluded.deposit_count, withdrawals = known.withdrawals + excluded.withdrawals,
-      withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
-      fees = known.fees + excluded.fees, credits = known.credits + excluded.credits,
-      debits = known.debits + excluded.debits, bonuses = known.bonuses + excluded.bonuses,
-      rewards = known.rewards + excluded.rewards`
+    on conflict (player_id, day) do update set ${added}`
 }
 
 async function addHouseMoney(tx: Tx, days: readonly MoneyDay[], countryOf: CountryOf): Promise<void> {
+  const { names, summed, added } = fragmentsOf(tx, MONEY)
   await tx.sql`
-    insert into ${tx.b}.revenue_money as known
-      (day, currency, country, deposits, deposit_count, withdrawals, withdrawal_count, fees, credits, debits,
-        bonuses, rewards)
-    select day, currency, country, sum(deposits), sum(deposit_count)::bigint, sum(withdrawals), sum(withdrawal_count)::bigint,
-      sum(fees), sum(credits), sum(debits), sum(bonuses), sum(rewards)
+    insert into ${tx.b}.revenue_money as known (day, currency, country, ${names})
+    select day, currency, country, ${summed}
     from ${unnested(days, 'row', { day: 'text', currency: 'text', country: ['text', countryOf], ...MONEY_COLUMNS })}
     group by day, currency, country
-    on conflict (day, currency, country) do update set deposits = known.deposits + excluded.deposits,
-      deposit_count = known.deposit_count + excluded.deposit_count, withdrawals = known.withdrawals + excluded.withdrawals,
-      withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
-      fees = known.fees + excluded.fees, credits = known.credits + excluded.credits,
-      debits = known.debits + excluded.debits, bonuses = known.bonuses + excluded.bonuses,
-      rewards = known.rewards + excluded.rewards`
+    on conflict (day, currency, country) do update set ${added}`
 }
 
 async function addHouseSlots(tx: Tx, slots: readonly HouseSlot[]): Promise<void> {
+  const { names, added } = fragmentsOf(tx, Object.keys(SUM_COLUMNS))
   await tx.sql`
-    insert into ${tx.b}.revenue_slot as known
-      (slot, currency, turnover, payouts, bets, deposits, deposit_count, withdrawals, withdrawal_count, fees, credits,
-        debits, bonuses, rewards)
-    select * from ${unnested(slots, 'row', { slot: 'text', currency: 'text', ...PLAY_COLUMNS, ...MONEY_COLUMNS })}
-    on conflict (slot, currency) do update set turnover = known.turnover + excluded.turnover,
-      payouts = known.payouts + excluded.payouts, bets = known.bets + excluded.bets,
-      deposits = known.deposits + excluded.deposits, deposit_count = known.deposit_count + excluded.deposit_count,
-      withdrawals = known.withdrawals + excluded.withdrawals,
-      withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
-      fees = known.fees + excluded.fees, credits = known.credits + excluded.credits,
-      debits = known.debits + excluded.debits, bonuses = known.bonuses + excluded.bonuses,
-      rewards = known.rewards + excluded.rewards`
+    insert into ${tx.b}.revenue_slot as known (slot, currency, ${names})
+    select * from ${unnested(slots, 'row', { slot: 'text', currency: 'text', ...SUM_COLUMNS })}
+    on conflict (slot, currency) do update set ${added}`
 }
 
 /**

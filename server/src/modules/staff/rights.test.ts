@@ -1,3 +1,4 @@
+import type { CallInput } from '@tas/shared/contract/api.ts'
 import { BRANCH_PERMISSIONS, MONEY_PERMISSIONS } from '@tas/shared/contract/staff/bounded-permissions.ts'
 import { HOUSE_ROLES, ROLES, STAFF_PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
 import fc from 'fast-check'
@@ -16,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const setRoles = async (by: Signed, personId: string, roles: readonly (string | { role: string; endsAt: string })[]) =>
+type Role = Partial<CallInput<'staff/person/setRoles'>['roles'][number]> & { readonly role: string }
+const setRoles = async (by: Signed, personId: string, roles: readonly (string | Role)[]) =>
   office(world, 'staff/person/setRoles', {
     token: by.token,
     body: {
@@ -171,6 +173,14 @@ it('of two owners who shut each other at one moment, one stays', async () => {
   // Lent, it is none to rely on: the other is the last.
   expect((await setRoles(left, other.id, [])).code).toBe('staff.last_owner')
   expect((await shut(left, other.id)).code).toBe('staff.last_owner')
+  // Bounded, neither: not even whoever may do everything takes the other away.
+  expect((await saveRole(other, { name: 'chief', permissions: STAFF_PERMISSIONS })).status).toBe(200)
+  const chief = await hired(world, other, ['chief'])
+  const bounded = { role: 'owner', scope: [{ currency: 'USD', ceiling: '5.00' }] }
+  expect((await setRoles(other, left.id, [bounded])).status).toBe(200)
+  expect((await setRoles(chief, other.id, [])).code).toBe('staff.last_owner')
+  expect((await shut(chief, other.id)).code).toBe('staff.last_owner')
+  expect((await shut(other, chief.id)).status).toBe(200)
   expect((await setRoles(other, left.id, ['owner'])).status).toBe(200)
   expect((await setRoles(left, owner.id, ['owner'])).status).toBe(200)
 })

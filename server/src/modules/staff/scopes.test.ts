@@ -156,6 +156,9 @@ it('nobody gives, takes or invites to more than a grant of their own reaches', a
   })
   const unbounded = await hired(world, owner, ['cashier'])
   expect(await setRoles(small, unbounded, [])).toMatchObject(refused)
+  const body = { personId: unbounded.id, sessionId: unbounded.id, reason: REASON }
+  for (const path of ['staff/person/shut', 'staff/person/open', 'staff/person/endSession'] as const)
+    expect([path, await office(world, path, { token: small.token, body })]).toMatchObject([path, refused])
   const invite = (given: Given['scope']) => {
     const roles = [{ role: 'cashier', endsAt: null, scope: given }]
     const body = { email: 'small@mail.example', name: 'Small', roles, reason: REASON }
@@ -241,6 +244,11 @@ it('is asked again when the money moves: what a right lost meanwhile had begun i
       () => give(approver, 'manager'),
     ],
     [() => give(cashier, 'support'), 'http.approval_unknown', () => give(cashier, 'cashier')],
+    [
+      () => setRoles(owner, cashier, [{ role: 'cashier', endsAt: null, scope: UP_TO_5 }]),
+      'staff.out_of_scope',
+      () => give(cashier, 'cashier'),
+    ],
     [() => shut(approver), 'http.permission_missing', null],
   ] as const
   const player = await openAccount(world, 1_000n)

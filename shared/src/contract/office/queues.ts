@@ -19,7 +19,7 @@ export const QUEUES = {
     isClaimable: true,
     byTwo: ['office/deposit/credit', 'office/deposit/refund'],
   },
-  incidents: { permission: 'deposit.read', isClaimable: true },
+  differences: { permission: 'deposit.read', isClaimable: true },
   withdrawals: {
     permission: 'withdrawal.read',
     isClaimable: true,

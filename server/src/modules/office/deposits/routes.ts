@@ -8,7 +8,7 @@ import { getDeposits, getDepositsOf, showDeposit } from './show-deposits.ts'
 /** What staff do with money that comes in. */
 export const depositRoutes = {
   'office/deposit/getQueue': { inTx: getDeposits },
-  'office/player/getDeposits': { inTx: getDepositsOf },
+  'office/player/getDeposits': { inTx: getDepositsOf, isTold: true },
   'office/deposit/get': { inTx: showDeposit },
   'office/deposit/credit': { inUnit: creditReviewed, moves: movedBy },
   'office/deposit/reject': { inUnit: rejectReviewed },

@@ -5,6 +5,7 @@ import { readTrail } from '../../../../test/opened.ts'
 import { actorOf } from '../../../../test/people.ts'
 import { until } from '../../../../test/until.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { LOOKS, lookInput } from '../../account/staff-acts.fixture.ts'
 import { insertNode } from '../../agents/node-store.ts'
 import { macsOf } from '../../exclusion/person-macs.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
@@ -273,17 +274,32 @@ describe('the file of a player', () => {
     expect(told).toMatchObject([{ actor: 'staff', purpose: REASON, what: 'person' }])
     expect(JSON.stringify(told)).not.toContain('Owner')
     const [kept] = await world.app.db.sql`
-      select actor_name from ${world.app.db.b}.audit_access where player_id = ${id}`
-    expect(kept).toEqual({ actor_name: 'Demo Owner' })
+      select actor_id, actor_name from ${world.app.db.b}.audit_access where player_id = ${id}`
+    expect(kept).toEqual({ actor_id: owner.id, actor_name: null })
     expect((await linesOf('office.person_read', id)).at(-1)).toMatchObject({ details: { reason: REASON, found: true } })
   })
 
   it('are told of every look at the account, once in ten minutes and alike, whatever of it was looked at', async () => {
-    const { id, token } = await newPlayer()
+    const { id, intId, token } = await newPlayer()
     for (const path of ['office/player/getSessions', 'office/player/getNotices', 'office/player/getTrail'] as const)
       expect((await office(world, path, asOwner({ playerId: id }))).status).toBe(200)
     const { items } = (await world.call('user/data/getAccesses', { token })).body.data
     expect(items).toMatchObject([{ actor: 'staff', what: 'account' }])
+    // By every call there is, one by one, but for what the law keeps from them: each as if it were the first in ten minutes.
+    const input = await lookInput(world, { token, actor: actorOf({ id, intId }) }, owner)
+    const { sql, b } = world.owner
+    const told: string[] = []
+    await sql`alter table ${b}.audit_access disable trigger all`
+    for (const path of LOOKS) {
+      await sql`delete from ${b}.audit_access where player_id = ${id}`
+      expect([path, (await office(world, path, asOwner(input as never))).status]).toEqual([path, 200])
+      const looks = await sql`select actor_id, what from ${b}.audit_access where player_id = ${id}`
+      const what = path === 'office/player/getPerson' ? 'person' : 'account'
+      if (looks.length > 0) told.push(path)
+      for (const look of looks) expect([path, look]).toEqual([path, { actor_id: owner.id, what }])
+    }
+    await sql`alter table ${b}.audit_access enable trigger all`
+    expect(LOOKS.filter((path) => !told.includes(path))).toEqual(['office/player/getRisk'])
   })
 
   it('ends every session in the moment it is asked to', async () => {

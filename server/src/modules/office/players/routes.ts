@@ -20,15 +20,14 @@ import { showPoints } from './show-points.ts'
 import { showPostings } from './show-postings.ts'
 import { showHolds } from './show-protection.ts'
 import { showTrail } from './show-trail.ts'
-import { told } from './told.ts'
 
 /** What people of staff do with the file of a player. */
 export const playerRoutes = {
   'office/player/find': { inTx: findThings },
   'office/player/getList': { inTx: listPlayers },
-  'office/player/getOverview': { inTx: told(showOverview), requireReach: requirePlayer },
+  'office/player/getOverview': { inTx: showOverview, isTold: true, requireReach: requirePlayer },
   'office/player/getPerson': { inTx: showPerson, requireReach: requirePlayer },
-  'office/player/getSessions': { inTx: told(getSessions), requireReach: requirePlayer },
+  'office/player/getSessions': { inTx: getSessions, isTold: true, requireReach: requirePlayer },
   'office/player/endSessions': { inTx: endSessions, requireReach: requirePlayer },
   'office/player/lock': { inTx: lockPlayer, requireReach: requirePlayer },
   'office/player/unlock': { inTx: unlockPlayer, requireReach: requirePlayer },
@@ -36,18 +35,18 @@ export const playerRoutes = {
   'office/player/setLimit': { inTx: setLimitFor, requireReach: requirePlayer },
   'office/player/exclude': { inTx: excludePlayer, requireReach: requirePlayer },
   'office/player/message': { inTx: messagePlayer, requireReach: requirePlayer },
-  'office/player/getLinked': { inTx: told(getLinked), requireReach: requirePlayer },
-  'office/player/getNotes': { inTx: told(getNotes), requireReach: requirePlayer },
-  'office/player/getNoteVersions': { inTx: told(getNoteVersions), requireReach: requireNoted },
+  'office/player/getLinked': { inTx: getLinked, isTold: true, requireReach: requirePlayer },
+  'office/player/getNotes': { inTx: getNotes, isTold: true, requireReach: requirePlayer },
+  'office/player/getNoteVersions': { inTx: getNoteVersions, isTold: true, requireReach: requireNoted },
   'office/player/addNote': { inTx: addNote, requireReach: requirePlayer },
   'office/player/changeNote': { inTx: changeNote, requireReach: requireNoted },
-  'office/player/getPostings': { inTx: told(showPostings), requireReach: requirePlayer },
-  'office/player/getPlays': { inTx: told(showPlays), requireReach: requirePlayer },
-  'office/player/getBet': { beforeTx: showPlay, requireReach: requirePlayer },
-  'office/player/getProtection': { inTx: told(showHolds), requireReach: requirePlayer },
-  'office/player/getConsents': { inTx: told(showConsents), requireReach: requirePlayer },
-  'office/player/getNotices': { inTx: told(showNotices), requireReach: requirePlayer },
-  'office/player/getMails': { inTx: told(showMails), requireReach: requirePlayer },
-  'office/player/getPoints': { inTx: told(showPoints), requireReach: requirePlayer },
-  'office/player/getTrail': { inTx: told(showTrail), requireReach: requirePlayer },
+  'office/player/getPostings': { inTx: showPostings, isTold: true, requireReach: requirePlayer },
+  'office/player/getPlays': { inTx: showPlays, isTold: true, requireReach: requirePlayer },
+  'office/player/getBet': { beforeTx: showPlay, isTold: true, requireReach: requirePlayer },
+  'office/player/getProtection': { inTx: showHolds, isTold: true, requireReach: requirePlayer },
+  'office/player/getConsents': { inTx: showConsents, isTold: true, requireReach: requirePlayer },
+  'office/player/getNotices': { inTx: showNotices, isTold: true, requireReach: requirePlayer },
+  'office/player/getMails': { inTx: showMails, isTold: true, requireReach: requirePlayer },
+  'office/player/getPoints': { inTx: showPoints, isTold: true, requireReach: requirePlayer },
+  'office/player/getTrail': { inTx: showTrail, isTold: true, requireReach: requirePlayer },
 } satisfies Routes

@@ -68,13 +68,14 @@ async function keepView(
   }
 }
 
-/** @throws Refusal office.saved_view_unknown */
+/** Takes a view away. @throws Refusal office.saved_view_unknown, http.permission_missing without the right to see its list */
 export async function removeView(
   { tx, staff }: PrivilegedTxContext,
   { viewId }: ParsedInput<'office/queue/removeView'>,
 ): Promise<Done<CallData<'office/queue/removeView'>>> {
   const removed = await removeViewIn(tx, { id: viewId, personId: staff.id, mayShare: staff.permissions.has(SHARE) })
   if (removed === null) throw refuse('office.saved_view_unknown')
+  requireQueue(staff, removed.queue)
   return { data: {}, line: { action: 'office.view_removed', targetId: viewId, details: removed } }
 }
 

@@ -74,7 +74,7 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
     { head: { en: 'Gateway', fa: 'درگاه' }, cell: ({ gatewayCode }) => gatewayCode },
     { head: ASKED_AT, cell: ({ askedAt }) => askedAt },
   ]),
-  incidents: listFile('office/cashier/getIncidents', getProviderIncidents, [
+  differences: listFile('office/cashier/getIncidents', getProviderIncidents, [
     { head: { en: 'Difference', fa: 'مغایرت' }, cell: ({ kind }) => kind },
     { head: { en: 'Gateway', fa: 'درگاه' }, cell: ({ gatewayCode }) => gatewayCode },
     { head: { en: 'Deposit', fa: 'واریز' }, cell: ({ deposit }) => deposit?.intId ?? null },

@@ -5,6 +5,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { csvHead, csvRow } from '#kit/files/csv-cell.ts'
 import { createDownloadTurns } from '#kit/files/download-turns.ts'
 import { noActivity, reportFileHead } from '#kit/files/report-head.ts'
+import { cleanAddress } from '#kit/http/address.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
@@ -21,6 +22,7 @@ const inTurn = createDownloadTurns(4)
 
 type Taking = {
   readonly staffId: string
+  readonly ip: string
   readonly language: Language
   readonly asked: ParsedInput<typeof PATH>
 }
@@ -42,7 +44,7 @@ export async function openListExport(app: App, token: string, ip: string): Promi
     return {
       contentType: 'text/csv; charset=utf-8',
       fileName: `${asked.queue}-${day}.csv`,
-      chunks: writeList(app, { staffId, language: languageOf(taken.language), asked }),
+      chunks: writeList(app, { staffId, ip, language: languageOf(taken.language), asked }),
     }
   })
 }
@@ -79,7 +81,7 @@ async function* writeList(app: App, taking: Taking): AsyncGenerator<string, void
       actorId: taking.staffId,
       action: 'office.list_taken',
       targetId: null,
-      ip: null,
+      ip: cleanAddress(taking.ip),
       details: { queue, filter: toldFilter(filter), rows: count, isWhole },
     })
   }

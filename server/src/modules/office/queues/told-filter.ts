@@ -1,5 +1,8 @@
-/** Filters in which people type whom or what they mean: the trail says that they were used, never what was typed. */
-const TYPED: ReadonlySet<string> = new Set(['actor', 'target', 'query', 'uid', 'search', 'words'])
+/**
+ * Filters in which people type whom or what they mean, as the calls of lists name them and as addresses do: the trail says that they
+ * were used, never what was typed.
+ */
+const TYPED: ReadonlySet<string> = new Set(['actor', 'target', 'uid', 'search', 'player', 'q', 'words'])
 
 /** What the trail keeps of the filter of a list. */
 export function toldFilter(filter: object): string {

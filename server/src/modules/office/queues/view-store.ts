@@ -48,8 +48,8 @@ export async function saveViewIn(
 export async function removeViewIn(
   { sql, b }: Tx,
   { id, personId, mayShare }: { readonly id: string; readonly personId: string; readonly mayShare: boolean },
-): Promise<{ readonly queue: string; readonly isShared: boolean; readonly name: string } | null> {
-  const [removed] = await sql<{ queue: string; isShared: boolean; name: string }[]>`
+): Promise<{ readonly queue: QueueName; readonly isShared: boolean; readonly name: string } | null> {
+  const [removed] = await sql<{ queue: QueueName; isShared: boolean; name: string }[]>`
     delete from ${b}.office_saved_view where id = ${id} and (owner_id = ${personId} or (is_shared and ${mayShare}))
     returning queue, is_shared as "isShared", name`
   return removed ?? null

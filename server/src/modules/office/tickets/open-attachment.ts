@@ -3,7 +3,7 @@ import { makeFileUrl } from '#kit/files/file-links.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { recordAccesses } from '../../audit/index.ts'
+import { lookerOf, recordAccesses } from '../../audit/index.ts'
 import { keepLink, readAttachment, readTicket } from '../../support/index.ts'
 import { departmentsOf } from './act-on-seen.ts'
 
@@ -19,8 +19,7 @@ export async function linkAttachment(
   if (file === null || ticket === null || !departmentsOf(staff).includes(ticket.department))
     throw refuse('support.file_unknown')
   const { playerId } = file
-  const look = { actorKind: 'staff', purpose: 'support', what: 'tickets', actorName: staff.id } as const
-  await recordAccesses(tx, [playerId], look)
+  await recordAccesses(tx, [playerId], { ...lookerOf(staff), purpose: 'support', what: 'tickets' })
   const data = await makeFileUrl(app, (token) => keepLink(tx, token, id))
-  return { data, line: { action: 'support.attachment_opened', targetId: playerId, details: { file: id } } }
+  return { data, line: { action: 'support.attachment_read', targetId: playerId, details: { file: id } } }
 }

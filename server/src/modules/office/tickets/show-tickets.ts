@@ -4,7 +4,7 @@ import { TICKET_STATUSES, type TicketStatus } from '@tas/shared/rules/support/ch
 import { moveTicket } from '@tas/shared/rules/support/ticket-moves.ts'
 import type { PrivilegedTxContext, StaffContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { recordAccesses } from '../../audit/index.ts'
+import { lookerOf, recordAccesses } from '../../audit/index.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
 import { readNames } from '../../staff/index.ts'
 import {
@@ -37,7 +37,7 @@ const STATUSES: Readonly<Record<View, readonly TicketStatus[]>> = {
   over: ['resolved', 'closed'],
   all: TICKET_STATUSES,
 }
-const LOOK = { actorKind: 'staff', purpose: 'support', what: 'tickets' } as const
+const LOOK = { purpose: 'support', what: 'tickets' } as const
 
 /** A page of the queue; a search of fewer than three letters finds nothing. */
 export async function getQueue(
@@ -79,7 +79,7 @@ export async function getQueue(
   const shown = items.map(({ ticket }) => ticket)
   const names = await namesOf(tx, shown)
   const players = shown.map(({ playerId }) => playerId)
-  await recordAccesses(tx, players, { ...LOOK, actorName: staff.id })
+  await recordAccesses(tx, players, { ...LOOK, ...lookerOf(staff) })
   return {
     data: { items: items.map(({ ticket, uid }) => queueView(app, ticket, { uid, names, language })), cursor },
     line,
@@ -125,7 +125,7 @@ export async function showTicket(
   const { tx, staff, language } = ctx
   const ticket = await requireTicket(ctx, id)
   const { playerId, status } = ticket
-  await recordAccesses(tx, [playerId], { ...LOOK, actorName: staff.id })
+  await recordAccesses(tx, [playerId], { ...LOOK, ...lookerOf(staff) })
   const [messages, files, notes, numbers] = await Promise.all([
     readMessages(tx, id),
     readAttachments(tx, id),

@@ -7,7 +7,7 @@ import { getChecksOf, getFile, getVerifications, showVerification } from './show
 /** What staff do with papers of players. */
 export const verificationRoutes = {
   'office/verification/getQueue': { inTx: getVerifications },
-  'office/player/getChecks': { inTx: getChecksOf },
+  'office/player/getChecks': { inTx: getChecksOf, isTold: true },
   'office/verification/get': { inTx: showVerification },
   'office/verification/getFile': { inTx: getFile },
   'office/verification/decide': { inTx: decideVerification },

@@ -6,10 +6,9 @@ import { matchZoneName } from '@tas/shared/rules/verification/zone-name.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { recordAccess } from '../../audit/index.ts'
+import { lookerOf, recordAccess } from '../../audit/index.ts'
 import { readPlayerNumbers, readProfile, readToday } from '../../identity/index.ts'
 import { currencyOf, readPurses, writeAmount } from '../../ledger/index.ts'
-import { readNames } from '../../staff/index.ts'
 import {
   type CheckRow,
   findSamePapers,
@@ -178,9 +177,7 @@ function zoneView(
 
 /** The look stands in the list that its player reads: who of staff it was stays with the operator. */
 async function noteAccess(tx: PrivilegedTxContext['tx'], staffId: string, playerId: string): Promise<void> {
-  const names = await readNames(tx, [staffId])
-  const actorName = names.get(staffId) ?? staffId
-  await recordAccess(tx, { playerId, actorKind: 'staff', actorName, purpose: 'verification', what: 'papers' })
+  await recordAccess(tx, { ...lookerOf({ id: staffId }), playerId, purpose: 'verification', what: 'papers' })
 }
 
 /** A picture of a paper; each look is told to its player. @throws Refusal verification.file_gone, verification.store_away */

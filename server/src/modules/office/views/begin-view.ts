@@ -1,8 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { recordAccess } from '../../audit/index.ts'
-import { readNames } from '../../staff/index.ts'
+import { lookerOf, recordAccess } from '../../audit/index.ts'
 import { holdOpenAccount } from '../players/player-brief.ts'
 import { requireRights } from './resolve-view.ts'
 import { addView } from './view-store.ts'
@@ -19,8 +18,7 @@ export async function beginView(
 ): Promise<Done<CallData<typeof PATH>>> {
   requireRights(staff.permissions)
   await holdOpenAccount(tx, playerId)
-  const actorName = (await readNames(tx, [staff.id])).get(staff.id) ?? staff.id
-  await recordAccess(tx, { playerId, actorKind: 'staff', actorName, purpose: reason, what: 'site' })
+  await recordAccess(tx, { ...lookerOf(staff), playerId, purpose: reason, what: 'site' })
   const ticket = await addView(tx, { personId: staff.id, staffSessionId: staff.sessionId, playerId })
   return { data: { ticket }, line: { action: 'office.site_seen', targetId: playerId } }
 }

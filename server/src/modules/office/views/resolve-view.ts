@@ -20,8 +20,12 @@ export function requireRights(permissions: ReadonlySet<string>): void {
     if (!permissions.has(permission)) throw refuse('http.permission_missing', { permission })
 }
 
-/** The player is in a branch that each of these rights of somebody reaches. @throws Refusal office.player_unknown */
+/**
+ * The player is in a branch that each of these rights of somebody reaches, who has them all: a right that is missing reaches nobody.
+ * @throws Refusal http.permission_missing, office.player_unknown
+ */
 export async function requireSeen(db: Db, who: Acting, { playerId }: { readonly playerId: string }): Promise<void> {
+  requireRights(await readRights(db, who.personId))
   for (const permission of NEEDED) await requirePlayer(db, { ...who, permission }, { playerId })
 }
 

@@ -4,11 +4,13 @@ import { DEPARTMENTS } from '@tas/shared/rules/support/choices.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { walkPersonalTable } from '#kit/db/personal-table.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { changeSettings } from '../../../../test/change-settings.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { actorOf } from '../../../../test/people.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { close, openAccount } from '../../account/closing.fixture.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
+import { staffSettings } from '../../staff/settings.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 
 let world: ServedWorld
@@ -132,6 +134,17 @@ it('is told to the player with its reason, kept in the trail, and no session of 
   ])
   const sessions = await look('identity/session/getSessions', view)
   expect(sessions.data['items']).toHaveLength(1)
+})
+
+it('is for addresses that staff work from, while it lasts too', async () => {
+  const view = await seen(await newPlayer())
+  changeSettings(world.app, staffSettings, { addresses: ['192.0.2.0/24'] })
+  try {
+    expect((await look('user/user/init', view)).status).toBe(401)
+  } finally {
+    changeSettings(world.app, staffSettings, { addresses: [] })
+  }
+  expect((await look('user/user/init', view)).status).toBe(200)
 })
 
 it('takes every right to what it shows', async () => {

@@ -1,7 +1,6 @@
 import type { PrivilegedTxContext } from '../../../ctx.ts'
-import { recordAccess, recordAccesses } from '../../audit/index.ts'
+import { lookerOf, recordAccess, recordAccesses } from '../../audit/index.ts'
 import { readPlayerNames, readProfile } from '../../identity/index.ts'
-import { readNames } from '../../staff/index.ts'
 
 /**
  * Who the player says they are; null: they did not. The look stands in the list that its player reads: who of staff it was stays with
@@ -12,9 +11,7 @@ export async function lookAtName(
   staffId: string,
   playerId: string,
 ): Promise<string | null> {
-  const names = await readNames(tx, [staffId])
-  const actorName = names.get(staffId) ?? staffId
-  await recordAccess(tx, { playerId, actorKind: 'staff', actorName, purpose: 'withdrawal', what: 'name' })
+  await recordAccess(tx, { ...lookerOf({ id: staffId }), playerId, purpose: 'withdrawal', what: 'name' })
   const profile = await readProfile(tx, playerId)
   return [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || null
 }
@@ -25,8 +22,6 @@ export async function lookAtNames(
   staffId: string,
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const names = await readNames(tx, [staffId])
-  const actorName = names.get(staffId) ?? staffId
-  await recordAccesses(tx, playerIds, { actorKind: 'staff', actorName, purpose: 'withdrawal', what: 'name' })
+  await recordAccesses(tx, playerIds, { ...lookerOf({ id: staffId }), purpose: 'withdrawal', what: 'name' })
   return readPlayerNames(tx, playerIds)
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
+import { fragmentsOf, SUM_COLUMNS } from '../sum-columns.ts'
 import type { Sums } from '../tally.ts'
 import { monthsOf, type PlayerMonth } from './month-tally.ts'
 
@@ -35,6 +36,7 @@ async function addPlayerMonths(
   { registered, moved }: { readonly registered: ReadonlyMap<string, string>; readonly moved: readonly Moved[] },
 ): Promise<void> {
   const { sql, b } = tx
+  const { names, added } = fragmentsOf(tx, Object.keys(SUM_COLUMNS))
   const movedIds = moved.map(({ playerId }) => playerId)
   await sql`
     with given as (
@@ -43,36 +45,15 @@ async function addPlayerMonths(
         month: 'text',
         currency: 'text',
         has_played: 'boolean',
-        turnover: ['numeric', ({ turnoverMinor }) => String(turnoverMinor)],
-        payouts: ['numeric', ({ payoutsMinor }) => String(payoutsMinor)],
-        bets: 'bigint',
-        deposits: ['numeric', ({ depositsMinor }) => String(depositsMinor)],
-        deposit_count: 'bigint',
-        withdrawals: ['numeric', ({ withdrawalsMinor }) => String(withdrawalsMinor)],
-        withdrawal_count: 'bigint',
-        fees: ['numeric', ({ feesMinor }) => String(feesMinor)],
-        credits: ['numeric', ({ creditsMinor }) => String(creditsMinor)],
-        debits: ['numeric', ({ debitsMinor }) => String(debitsMinor)],
-        bonuses: ['numeric', ({ bonusesMinor }) => String(bonusesMinor)],
-        rewards: ['numeric', ({ rewardsMinor }) => String(rewardsMinor)],
+        ...SUM_COLUMNS,
         registered: ['text', ({ playerId }) => registered.get(playerId) ?? null],
       })}
     ), written as (
       insert into ${b}.revenue_player_month as known
-        (player_id, month, currency, has_played, turnover, payouts, bets, deposits, deposit_count, withdrawals, withdrawal_count,
-          fees, credits, debits, bonuses, rewards)
-      select player_id, month, currency, has_played, turnover, payouts, bets, deposits, deposit_count, withdrawals,
-        withdrawal_count, fees, credits, debits, bonuses, rewards
-      from given
+        (player_id, month, currency, has_played, ${names})
+      select player_id, month, currency, has_played, ${names} from given
       on conflict (player_id, month) do update set has_played = known.has_played or excluded.has_played,
-        turnover = known.turnover + excluded.turnover, payouts = known.payouts + excluded.payouts,
-        bets = known.bets + excluded.bets, deposits = known.deposits + excluded.deposits,
-        deposit_count = known.deposit_count + excluded.deposit_count,
-        withdrawals = known.withdrawals + excluded.withdrawals,
-        withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
-        fees = known.fees + excluded.fees, credits = known.credits + excluded.credits,
-        debits = known.debits + excluded.debits, bonuses = known.bonuses + excluded.bonuses,
-        rewards = known.rewards + excluded.rewards
+        ${added}
       returning player_id, month, has_played, deposit_count
     ), change as (
       -- What this statement writes, it does not see: the table has what stood there before.
@@ -116,11 +97,10 @@ async function moveCohorts(
     ${onCohortKnown(tx)}`
 }
 
-function onCohortKnown({ sql }: Tx) {
-  return sql`
-    on conflict (basis, currency, cohort, month) do update set active = known.active + excluded.active,
-      depositors = known.depositors + excluded.depositors, turnover = known.turnover + excluded.turnover,
-      payouts = known.payouts + excluded.payouts, deposits = known.deposits + excluded.deposits,
-      adjustments = known.adjustments + excluded.adjustments, fees = known.fees + excluded.fees,
-      bonuses = known.bonuses + excluded.bonuses, rewards = known.rewards + excluded.rewards`
+/** What of a cohort is added up. */
+const COHORT = ['active', 'depositors', 'turnover', 'payouts', 'deposits', 'adjustments', 'fees', 'bonuses', 'rewards']
+
+function onCohortKnown(tx: Tx) {
+  return tx.sql`
+    on conflict (basis, currency, cohort, month) do update set ${fragmentsOf(tx, COHORT).added}`
 }

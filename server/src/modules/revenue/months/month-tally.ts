@@ -9,6 +9,9 @@ export type PlayerMonth = {
 } & Played &
   Paid
 
+const PLAY = Object.keys(noPlay()) as readonly (keyof Played)[]
+const MONEY = Object.keys(noMoney()) as readonly (keyof Paid)[]
+
 /** The same sums by player and month. */
 export function monthsOf({ play, money }: Pick<Sums, 'play' | 'money'>): readonly PlayerMonth[] {
   const months = new Map<string, PlayerMonth>()
@@ -22,21 +25,11 @@ export function monthsOf({ play, money }: Pick<Sums, 'play' | 'money'>): readonl
   for (const line of play) {
     const sums = of(line)
     sums.hasPlayed = true
-    sums.turnoverMinor += line.turnoverMinor
-    sums.payoutsMinor += line.payoutsMinor
-    sums.bets += line.bets
+    for (const name of PLAY) sums[name] += line[name]
   }
   for (const line of money) {
     const sums = of(line)
-    sums.depositsMinor += line.depositsMinor
-    sums.depositCount += line.depositCount
-    sums.withdrawalsMinor += line.withdrawalsMinor
-    sums.withdrawalCount += line.withdrawalCount
-    sums.feesMinor += line.feesMinor
-    sums.creditsMinor += line.creditsMinor
-    sums.debitsMinor += line.debitsMinor
-    sums.bonusesMinor += line.bonusesMinor
-    sums.rewardsMinor += line.rewardsMinor
+    for (const name of MONEY) sums[name] += line[name]
   }
   return [...months.values()]
 }

@@ -21,7 +21,10 @@ const START = '2020-01-25'
 const act = fc.record({
   who: fc.nat(3),
   day: fc.nat(45),
-  kind: fc.constantFrom('stake', 'payout', 'deposit', 'deposit', 'credit', 'debit', 'withdrawal', 'fee'),
+  kind: fc.constantFrom(
+    ...(['stake', 'payout', 'deposit', 'deposit', 'deposit_back', 'credit', 'debit', 'withdrawal', 'fee'] as const),
+    ...(['bonus', 'bonus_back', 'reward'] as const),
+  ),
   amount: fc.integer({ min: 1, max: 500 }),
   isTakenBack: fc.boolean(),
 })
@@ -51,14 +54,14 @@ async function recount(ids: readonly string[], origins: ReadonlyMap<string, Play
     select player_id, month, bool_or(has_played) as has_played, sum(turnover)::text as turnover, sum(payouts)::text as payouts,
       sum(bets)::text as bets, sum(deposits)::text as deposits, sum(deposit_count)::text as deposit_count,
       sum(adjustments)::text as adjustments, sum(withdrawals)::text as withdrawals, sum(withdrawal_count)::text as withdrawal_count,
-      sum(fees)::text as fees
+      sum(fees)::text as fees, sum(bonuses)::text as bonuses, sum(rewards)::text as rewards
     from (
       select player_id, left(day, 7) as month, true as has_played, turnover, payouts, bets, 0 as deposits, 0 as deposit_count,
-        0 as adjustments, 0 as withdrawals, 0 as withdrawal_count, 0 as fees
+        0 as adjustments, 0 as withdrawals, 0 as withdrawal_count, 0 as fees, 0 as bonuses, 0 as rewards
       from ${b}.revenue_player_day
       union all
       select player_id, left(day, 7), false, 0, 0, 0, deposits, deposit_count, credits - debits, withdrawals, withdrawal_count,
-        fees
+        fees, bonuses, rewards
       from ${b}.revenue_player_money
     ) line where player_id = any(${ids as string[]}::uuid[]) group by 1, 2 order by 1, 2`
   const paidIn = await sql<{ player_id: string; month: string }[]>`
@@ -85,7 +88,8 @@ it('months and cohorts of any order of days equal a recount, whoever comes into 
       expect(
         await sql`
           select player_id, month, has_played, turnover::text, payouts::text, bets::text, deposits::text, deposit_count::text,
-            (credits - debits)::text as adjustments, withdrawals::text, withdrawal_count::text, fees::text
+            (credits - debits)::text as adjustments, withdrawals::text, withdrawal_count::text, fees::text,
+            bonuses::text, rewards::text
           from ${b}.revenue_player_month where player_id = any(${ids}::uuid[]) order by 1, 2`,
       ).toEqual(months)
       for (const basis of ['registration', 'first_deposit'] as const) {
@@ -93,13 +97,15 @@ it('months and cohorts of any order of days equal a recount, whoever comes into 
         const wanted = await sql`
           select cohort, month, count(*) filter (where has_played) as active, count(*) filter (where deposit_count > 0) as depositors,
             sum(turnover)::text as turnover, sum(payouts)::text as payouts, sum(deposits)::text as deposits,
-            sum(credits - debits)::text as adjustments
+            sum(credits - debits)::text as adjustments, sum(fees)::text as fees, sum(bonuses)::text as bonuses,
+            sum(rewards)::text as rewards
           from unnest(${members.map(([id]) => id)}::uuid[], ${members.map(([, month]) => month)}::text[]) as member (player_id, cohort)
           join ${b}.revenue_player_month using (player_id) where month >= cohort collate "C" group by 1, 2 order by 1, 2`
         const kept = await sql`
-          select cohort, month, active, depositors, turnover::text, payouts::text, deposits::text, adjustments::text
+          select cohort, month, active, depositors, turnover::text, payouts::text, deposits::text, adjustments::text,
+            fees::text, bonuses::text, rewards::text
           from ${b}.revenue_cohort where basis = ${basis} and (active <> 0 or depositors <> 0 or turnover <> 0 or payouts <> 0
-            or deposits <> 0 or adjustments <> 0 or exists (
+            or deposits <> 0 or adjustments <> 0 or fees <> 0 or bonuses <> 0 or rewards <> 0 or exists (
               select from unnest(${members.map(([id]) => id)}::uuid[], ${members.map(([, month]) => month)}::text[]) as member (player_id, cohort)
               join ${b}.revenue_player_month sums using (player_id)
               where member.cohort = revenue_cohort.cohort and sums.month = revenue_cohort.month))
@@ -122,20 +128,27 @@ it('a report by player has the same lines from months and days as from days alon
     const lines = await readReport(world.app.db, { from, to, groupBy: 'player' }, { after: null, limit: 10_000 })
     const wanted = await sql`
       select player_id::text as key, sum(turnover)::text as turnover, sum(payouts)::text as payouts, sum(bets)::text as bets,
-        sum(deposits)::text as deposits, sum(withdrawals)::text as withdrawals
+        sum(deposits)::text as deposits, sum(withdrawals)::text as withdrawals, sum(fees)::text as fees,
+        sum(adjustments)::text as adjustments, sum(bonuses)::text as bonuses, sum(rewards)::text as rewards
       from (
-        select player_id, day, turnover, payouts, bets, 0 as deposits, 0 as withdrawals from ${b}.revenue_player_day
-        union all select player_id, day, 0, 0, 0, deposits, withdrawals from ${b}.revenue_player_money
+        select player_id, day, turnover, payouts, bets, 0 as deposits, 0 as withdrawals, 0 as fees, 0 as adjustments,
+          0 as bonuses, 0 as rewards from ${b}.revenue_player_day
+        union all select player_id, day, 0, 0, 0, deposits, withdrawals, fees, credits - debits, bonuses, rewards
+          from ${b}.revenue_player_money
       ) line where day between ${from} and ${to} group by 1 order by sum(turnover) desc, 1`
     expect(wanted.length).toBeGreaterThan(10)
     expect(
-      lines.map(({ key, turnoverMinor, payoutsMinor, bets, depositsMinor, withdrawalsMinor }) => ({
-        key,
-        turnover: String(turnoverMinor),
-        payouts: String(payoutsMinor),
-        bets: String(bets),
-        deposits: String(depositsMinor),
-        withdrawals: String(withdrawalsMinor),
+      lines.map((line) => ({
+        key: line.key,
+        turnover: String(line.turnoverMinor),
+        payouts: String(line.payoutsMinor),
+        bets: String(line.bets),
+        deposits: String(line.depositsMinor),
+        withdrawals: String(line.withdrawalsMinor),
+        fees: String(line.feesMinor),
+        adjustments: String(line.adjustmentsMinor),
+        bonuses: String(line.bonusesMinor),
+        rewards: String(line.rewardsMinor),
       })),
     ).toEqual([...wanted])
   }

@@ -225,7 +225,7 @@ it('is looked at by its id, settled or not, and whoever may not see what it says
   await office(world, 'staff/approval/withdraw', { token: asker.token, body: { approvalId: id } })
   expect((await get(owner)).data).toMatchObject({ state: 'withdrawn', settledBy: { id: asker.id } })
   const writer = await hired(world, owner, ['content'])
-  expect((await get(writer)).data).toMatchObject({ id, payload: null })
+  expect((await get(writer)).data).toMatchObject({ id, payload: null, reason: null })
   expect(await readTrail(world.app.db, 'staff.approval_read', id)).toHaveLength(3)
   expect((await get(owner, uuidv7())).code).toBe('http.approval_unknown')
 })
@@ -258,7 +258,7 @@ it('keeps what a request rests on with its payload, hashed with it, for the seco
     { details: { payloadHash: shown.payloadHash, evidence: evidenceText } },
   ])
   const writer = await hired(world, owner, ['auditor'])
-  expect((await get(writer)).data).toMatchObject({ payload: null, evidence: null })
+  expect((await get(writer)).data).toMatchObject({ payload: null, evidence: null, reason: null })
   // Other evidence is another request: nothing of what was asked is changed under its key.
   expect((await askWith('Letter 13')).code).toBe('http.key_reused')
   const long = await world.call('office/catalogue/changeRules', {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeSettings } from '../../../../test/change-settings.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { softwareAuthenticator } from '../../identity/second-factor/software-authenticator.fixture.ts'
+import { staffSettings } from '../settings.ts'
 import { accept, hired, invited, office, REASON, type Signed, signInAs } from '../staff.fixture.ts'
 
 const PLACE = { origin: 'http://localhost:8080', host: 'localhost' }
@@ -91,6 +93,24 @@ it('is added and removed by a session that was proved a short while ago, and one
   expect((await addPasskey(alone, second)).code).toBeUndefined()
   const [only] = await listOf(alone)
   expect((await remove(alone.token, only?.id)).code).toBe('staff.last_factor')
+})
+
+it('signs nobody in from an address that is not on the list', async () => {
+  const person = await newPerson()
+  const device = softwareAuthenticator(PLACE)
+  expect((await addPasskey(person, device)).code).toBeUndefined()
+  const { challenge } = (await office(world, 'staff/passkey/beginSignIn')).data.options
+  const signedIn = async () => (await readTrail(world.app.db, 'staff.signed_in', person.id)).length
+  const before = await signedIn()
+  changeSettings(world.app, staffSettings, { addresses: ['192.0.2.0/24'] })
+  try {
+    expect((await office(world, 'staff/passkey/beginSignIn')).code).toBe('staff.address_not_allowed')
+    const body = { passkey: device.sign({ challenge }) }
+    expect((await office(world, 'staff/passkey/signIn', { body })).code).toBe('staff.address_not_allowed')
+  } finally {
+    changeSettings(world.app, staffSettings, { addresses: [] })
+  }
+  expect(await signedIn()).toBe(before)
 })
 
 it('opens nothing once its person is shut, at another site, with a player’s challenge, or twice', async () => {

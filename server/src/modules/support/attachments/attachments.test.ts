@@ -92,7 +92,7 @@ describe('a file', () => {
     expect(answer.data.messages[0]?.attachments).toEqual([shown])
     const link = await office(world, 'office/attachment/createLink', { token: support.token, body: { id: file } })
     expect(Buffer.from(await (await fetched(link.data.url)).arrayBuffer())).toEqual(bytes)
-    expect((await readTrail(world.app.db, 'support.attachment_opened')).at(-1)).toMatchObject({
+    expect((await readTrail(world.app.db, 'support.attachment_read')).at(-1)).toMatchObject({
       actor_id: support.id,
       details: { file },
     })

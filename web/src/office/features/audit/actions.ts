@@ -324,7 +324,7 @@ export const ACTIONS = [
   'stakes.play_stopped',
   'stakes.stops_read',
   'support.assignees_read',
-  'support.attachment_opened',
+  'support.attachment_read',
   'support.canned_read',
   'support.complaint_decided',
   'support.complaint_investigated',

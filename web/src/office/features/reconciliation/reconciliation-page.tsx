@@ -56,7 +56,7 @@ export function ReconciliationPage() {
   return (
     <QueuePage
       order={shown.view === 'closed' ? 'newest' : 'place'}
-      queue="incidents"
+      queue="differences"
       title={t('title')}
       text={t('text')}
       views={INCIDENT_VIEWS}
