@@ -3,7 +3,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { answerPlace, questionPlace } from './question-rows.ts'
 
 /** What was asked about a payment, and what was answered; null: nothing yet. */
-export type Question = {
+type Question = {
   readonly question: string
   readonly askedBy: string
   readonly askedAt: Date
