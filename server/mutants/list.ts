@@ -26,6 +26,7 @@ import { menuMutants } from './menus.ts'
 import type { Mutant } from './mutant.ts'
 import { operationMutants } from './operations.ts'
 import { ownAreaMutants } from './own-area.ts'
+import { paymentEdgeMutants } from './payment-edges.ts'
 import { personMutants } from './person.ts'
 import { pictureMutants } from './pictures.ts'
 import { playerFileMutants } from './player-file.ts'
@@ -452,6 +453,7 @@ export const mutants: readonly Mutant[] = [
   ...reportMutants,
   ...settingsMutants,
   ...sharedPlayMutants,
+  ...paymentEdgeMutants,
   ...personMutants,
   ...usedUpMutants,
   ...depositMutants,

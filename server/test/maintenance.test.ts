@@ -18,6 +18,7 @@ const WORDS = { en: 'Back at noon.', fa: 'ظهر برمی‌گردیم.' }
 /** What players, agents and strangers may do while the whole house is closed. */
 const OPEN = [
   'bonus/grant/forfeit',
+  'deposit/deposit/answer',
   'deposit/deposit/cancel',
   'financial/account/add',
   'financial/account/archive',
@@ -67,6 +68,7 @@ const OPEN = [
   'verification/file/upload',
   'verification/verification/process',
   'withdraw/withdraw/addRequest',
+  'withdraw/withdraw/answer',
   'withdraw/withdraw/cancelRequest',
   'withdraw/withdraw/lock',
 ]

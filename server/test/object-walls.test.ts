@@ -197,6 +197,11 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     note: 'Which card was it?',
     reason: 'The manual says so.',
   },
+  'office/deposit/askInfo': {
+    id: crypto.randomUUID(),
+    note: 'Which card was it?',
+    reason: 'The manual says so.',
+  },
   'office/withdrawal/markPaid': {
     id: crypto.randomUUID(),
     amount: '1.00',

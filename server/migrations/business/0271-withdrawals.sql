@@ -45,7 +45,7 @@ create table withdrawals_request (
   -- The player gave up the right to cancel.
   is_locked boolean not null default false,
   rejection text,
-  -- What staff wrote to the player; sealed.
+  -- Why staff rejected it, as they wrote to the player; sealed.
   note bytea,
   -- How the gateway calls the payout, or what staff gave as evidence.
   reference text,
@@ -77,13 +77,16 @@ create index withdrawals_request_account on withdrawals_request (account_id);
 -- Every step of a request, for ever.
 create table withdrawals_step (
   request_id uuid not null,
+  number bigint generated always as identity,
   status text not null,
   actor_kind text not null check (actor_kind in ('player', 'staff', 'system', 'provider')),
   actor_id uuid,
   happened_at timestamptz not null,
-  -- No request comes to a status twice.
-  primary key (request_id, status)
+  primary key (request_id, number)
 );
+-- No request comes to a status twice, but to those of a question that is asked and answered.
+create unique index withdrawals_step_once on withdrawals_step (request_id, status)
+  where status not in ('under_review', 'on_hold_info');
 create function withdrawals_refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'steps of a withdrawal are append-only: % is refused', tg_op using errcode = '42501';

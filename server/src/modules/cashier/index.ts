@@ -14,6 +14,7 @@ import { listTransactions } from './list-transactions.ts'
 import { cashierMetrics } from './metrics.ts'
 import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
+import { answerDeposit } from './questions/answer-deposit.ts'
 import { revokeRequest } from './revoke-request.ts'
 import { cashierSettings } from './settings.ts'
 import { activateEvoucher } from './vouchers/activate-evoucher.ts'
@@ -83,6 +84,8 @@ export { readMessages } from './providers/message-store.ts'
 export { readFigures } from './providers/read-figures.ts'
 export { forgetFailures, readFailing } from './providers/read-health.ts'
 export { pursesOf } from './purses-of.ts'
+export { answerQuestion, askQuestion, questionNeed } from './questions/question-rows.ts'
+export { questionView, readQuestionStates, readQuestions } from './questions/question-store.ts'
 export { listComparedDays } from './reconciliation/statement-store.ts'
 export { type RefundRow, readRefund, readRefunds, refundRows, writeRefund } from './refunds/refund-rows.ts'
 export { asideOf, refundOrderOf } from './refunds/send-refunds.ts'
@@ -114,6 +117,7 @@ export const module: Module = {
     'deposit/deposit/get': showDeposit,
     'deposit/deposit/getReceipt': getDepositReceipt,
     'deposit/deposit/cancel': cancelDeposit,
+    'deposit/deposit/answer': answerDeposit,
     'deposit/voucher/preview': previewVoucher,
     'deposit/evoucher/activate': activateEvoucher,
     'deposit/voucher/use': useVoucher,

@@ -64,6 +64,15 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: BOOKS },
   },
   {
+    table: 'cashier_question',
+    player: 'player_id',
+    order: ['id'],
+    sealed: ['question', 'answer'],
+    // Of staff.
+    hidden: ['asked_by'],
+    erasure: { keep: BOOKS },
+  },
+  {
     table: 'cashier_voucher',
     player: 'used_by',
     order: ['id'],

@@ -115,6 +115,8 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'deposit/deposit/cancel': 'gives up what is not paid',
   'deposit/evoucher/activate':
     'asks the protection itself before its provider is told (cashier/vouchers/evouchers.test.ts)',
+  'deposit/deposit/answer': 'moves nothing: says what staff asked',
+  'office/deposit/askInfo': 'of staff: moves nothing',
   'office/deposit/credit': 'of staff: asks the protection itself (office/deposits/deposits.test.ts)',
   'office/deposit/reject': 'of staff: sends back what came',
   'office/deposit/refund': 'of staff: takes out of play',
@@ -122,6 +124,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/voucher/issue': 'of staff: promises money, which is paid in by a voucher alone',
   'withdraw/withdraw/addRequest': 'takes money out: no limit and no exclusion holds that back',
   'withdraw/withdraw/cancelRequest': 'gives back what was to be taken out, before anything is sent',
+  'withdraw/withdraw/answer': 'moves nothing: says what staff asked',
   'withdraw/withdraw/lock': 'only takes away that a withdrawal can be cancelled',
   'office/withdrawal/approve': 'of staff: lets what was asked for go out',
   'office/withdrawal/approveLarge': 'of staff: lets what was asked for go out',

@@ -6,6 +6,7 @@ import { listWithdrawGateways } from './gateway-terms.ts'
 import { startJobs } from './jobs.ts'
 import { personalTables } from './personal-tables.ts'
 import { addRequest } from './requests/add-request.ts'
+import { answerRequest } from './requests/answer-request.ts'
 import { cancelRequest, lockRequest } from './requests/change-request.ts'
 import { getPayoutReceipt } from './requests/get-receipt.ts'
 import { getClock } from './requests/read-clock.ts'
@@ -33,6 +34,7 @@ export {
 export { type Owner, readOwner } from './destinations/owner-names.ts'
 export { guardSending, sendingNeeds } from './payouts/guard-sending.ts'
 export { askAtOnce, payoutsInHand } from './payouts/payout-store.ts'
+export { readFirstYes } from './requests/first-yes.ts'
 export { guardHanding, handingNeeds } from './requests/guard-handing.ts'
 export { readPayoutFigures } from './requests/read-clock.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'
@@ -72,6 +74,7 @@ export const module: Module = {
     'withdraw/withdraw/addRequest': addRequest,
     'withdraw/withdraw/cancelRequest': cancelRequest,
     'withdraw/withdraw/lock': lockRequest,
+    'withdraw/withdraw/answer': answerRequest,
     'financial/account/getAccounts': getAccounts,
     'financial/account/add': addAccount,
     'financial/account/setDefault': setDefaultAccount,

@@ -16,7 +16,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'withdrawals_step',
     player: { column: 'request_id', of: 'withdrawals_request', key: 'id', player: 'player_id' },
-    order: ['request_id', 'status'],
+    order: ['request_id', 'number'],
     // Of staff, where it is not the player.
     hidden: ['actor_id'],
     erasure: { keep: BOOKS },

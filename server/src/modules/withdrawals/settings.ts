@@ -37,14 +37,14 @@ export const withdrawalsSettings = declareSettings(
       restHours: z.int().min(0).max(MOST_REST_HOURS).default(24),
       /** Within so many hours a withdrawal ends, as its player is told; of one that takes longer a case is opened. */
       withinHours: z.int().min(1).max(MOST_WITHIN_HOURS).default(72),
-      /** Whether players may take requests back that nobody has sent; some licences forbid it whatever is set (`mayReverse`). */
+      /** Whether players may take requests back that nobody has approved; some licences forbid it whatever is set (`mayReverse`). */
       canCancel: z.boolean().default(true),
     })
     .prefault({}),
   { forms: withdrawalForms },
 )
 
-/** Whether players may take requests back that nobody has sent: the licence and the operator both have to let them. */
+/** Whether players may take requests back that nobody has approved: the licence and the operator both have to let them. */
 export function mayReverse(app: Pick<App, 'business'>): boolean {
   return settingsOf(app, withdrawalsSettings).canCancel && profileOf(app).isReversalAllowed
 }

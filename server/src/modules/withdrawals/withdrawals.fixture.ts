@@ -1,5 +1,6 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import type { ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
+import type { Db } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -51,6 +52,14 @@ export async function openCryptoDestination(
     values (${id}, ${playerId}, 'crypto', ${db.seals.seal(address, numberPlace(id))},
       ${db.seals.mac('financial account', `crypto|${address}`)}, ${address.slice(-4)}, ${network}, 'verified', clock_timestamp())`
   return id
+}
+
+/** Papers of a player that staff approved. */
+export async function prove({ sql, b }: Db, playerId: string, types: readonly string[]): Promise<void> {
+  await sql`
+    insert into ${b}.verification_check (id, player_id, type, status, paper, sent_at)
+    select gen_random_uuid(), ${playerId}, type, 'approved', 'otherPaper', clock_timestamp()
+    from unnest(${[...types]}::text[]) as type on conflict do nothing`
 }
 
 /** What a player asks for, unless a test says otherwise. */

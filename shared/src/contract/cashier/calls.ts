@@ -13,13 +13,21 @@ import {
   noData,
   noInput,
   pageNumberField,
+  personText,
   walletData,
 } from '../fields.ts'
 import { DEPOSIT_LIMIT_ERRORS } from '../limits/refusals.ts'
 import { operation } from '../operation.ts'
 import { EVERY_GROUP, PLAYERS } from '../user-groups.ts'
-import { CALLBACK_OUTCOMES, TRANSACTION_KINDS } from './choices.ts'
-import { chainPayData, depositData, depositGatewayData, depositReceiptData, depositStepData } from './deposit-data.ts'
+import { CALLBACK_OUTCOMES, LONGEST_ANSWER, TRANSACTION_KINDS } from './choices.ts'
+import {
+  chainPayData,
+  depositData,
+  depositGatewayData,
+  depositReceiptData,
+  depositStepData,
+  questionData,
+} from './deposit-data.ts'
 
 const SIGNED_IN = ['identity.login_required', 'identity.forbidden'] as const
 const KEYS = ['http.key_required', 'http.key_reused', 'http.key_spent'] as const
@@ -119,6 +127,7 @@ export const cashierCalls = {
       steps: z.array(depositStepData),
       /** Null: it comes by no chain, or is not begun yet. */
       pay: chainPayData.nullable(),
+      questions: z.array(questionData),
     }),
     errors: [...SIGNED_IN, 'cashier.deposit_unknown'],
   }),
@@ -151,6 +160,19 @@ export const cashierCalls = {
       'cashier.deposit_status_other',
       'cashier.gateway_silent',
     ],
+  }),
+  'deposit/deposit/answer': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'money',
+    idempotency: 'required',
+    inMaintenance: true,
+    summary: 'Answers what staff asked about a deposit under review, once',
+    success: { en: 'Your answer was sent.', fa: 'پاسخ شما فرستاده شد.' },
+    input: z.object({ id: idField, text: personText(1, LONGEST_ANSWER, { hasLines: true }) }),
+    data: z.object({ deposit: depositData }),
+    errors: [...SIGNED_IN, ...KEYS, 'cashier.deposit_unknown', 'cashier.deposit_status_other'],
   }),
   'deposit/transaction/getTransactions': operation({
     method: 'POST',

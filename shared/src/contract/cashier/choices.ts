@@ -102,6 +102,12 @@ export const PROVIDER_INCIDENTS = [
 ] as const
 export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
 
+/** How the last question of staff about a payment stands. */
+export const QUESTION_STATES = ['asked', 'answered'] as const
+export type QuestionState = (typeof QUESTION_STATES)[number]
+/** The longest answer to one, in characters. */
+export const LONGEST_ANSWER = 2_000
+
 /** Why money goes back. barred: it came when it might not be played. review: staff did not take it. staff: they gave it back. */
 export const REFUND_CAUSES = ['barred', 'review', 'staff'] as const
 /** retried: it failed and was sent once more, as a refund of its own. */

@@ -42,6 +42,14 @@ export const depositData = z.object({
   endedAt: instantData.nullable(),
 })
 
+/** What staff asked its player about a payment, and the answer; null: there is none yet. */
+export const questionData = z.object({
+  question: z.string(),
+  askedAt: instantData,
+  answer: z.string().nullable(),
+  answeredAt: instantData.nullable(),
+})
+
 /** How a deposit over a chain is paid, and how far it has come. */
 export const chainPayData = z.object({
   network: z.enum(CHAIN_NETWORKS),

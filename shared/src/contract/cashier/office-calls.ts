@@ -8,14 +8,15 @@ import {
   limitField,
   moneyData,
   noData,
+  personText,
   reasonField,
 } from '../fields.ts'
 import { DEPOSIT_LIMIT_ERRORS } from '../limits/refusals.ts'
 import { paymentChoices, paymentFilter } from '../office/payment-filter.ts'
 import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import { DEPOSIT_VIEWS, REFUND_CAUSES, REFUND_STATUSES } from './choices.ts'
-import { chainPayData, depositData, depositStepData } from './deposit-data.ts'
+import { DEPOSIT_VIEWS, QUESTION_STATES, REFUND_CAUSES, REFUND_STATUSES } from './choices.ts'
+import { chainPayData, depositData, depositStepData, questionData } from './deposit-data.ts'
 import { providerIncidentData } from './reconciliation-calls.ts'
 
 /** A deposit in a list of staff. */
@@ -32,6 +33,8 @@ export const depositRow = z.object({
   amount: moneyData,
   credited: moneyData.nullable(),
   gatewayCode: z.string(),
+  /** How the last question about it stands; null: nothing was asked. */
+  question: z.enum(QUESTION_STATES).nullable(),
   askedAt: instantData,
 })
 
@@ -53,6 +56,9 @@ const refundData = z.object({
   createdAt: instantData,
   endedAt: instantData.nullable(),
 })
+
+/** A question about a payment as staff see it: with who asked. */
+export const askedQuestionData = questionData.extend({ by: z.string() })
 
 /** Of the deposit: whoever decides says which amount they saw. */
 const seen = { id: idField, amount: amountField, currency: currencyIdField }
@@ -97,6 +103,7 @@ export const depositOfficeCalls = {
       expiresAt: instantData.nullable(),
       pay: chainPayData.nullable(),
       steps: z.array(depositStepData.extend({ name: z.string().nullable() })),
+      questions: z.array(askedQuestionData),
       messages: z.array(messageData),
       refunds: z.array(refundData),
       incidents: z.array(providerIncidentData),
@@ -126,6 +133,15 @@ export const depositOfficeCalls = {
     input: z.object({ id: idField, reason: reasonField }),
     data: noData,
     errors: [LOGIN, MISSING, ...KEYS, ...CHANGED, 'staff.out_of_scope'],
+  }),
+  'office/deposit/askInfo': operation({
+    ...withKey,
+    permission: 'deposit.decide',
+    summary:
+      'Asks the player something about a deposit under review, which they answer at the deposit. It stays as it is',
+    input: z.object({ id: idField, note: personText(5, 300), reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...KEYS, ...CHANGED],
   }),
   'office/deposit/refund': operation({
     ...withKey,

@@ -142,6 +142,15 @@ export const noticeTexts = {
     },
     path: '/user/deposit/transactions',
   },
+  depositQuestion: {
+    topic: 'money',
+    title: { en: 'We have a question about your deposit', fa: 'دربارهٔ واریز شما پرسشی داریم' },
+    text: {
+      en: 'Your deposit of {amount} waits for a decision. What we ask stands beside it, and you can answer there.',
+      fa: 'واریز {amount} منتظر تصمیم ماست. پرسش ما کنار آن است و همان‌جا می‌توانید پاسخ دهید.',
+    },
+    path: '/user/deposit/transactions',
+  },
   depositChargedBack: {
     topic: 'money',
     title: { en: 'Deposit taken back by the bank', fa: 'بانک واریز را پس گرفت' },
@@ -188,8 +197,8 @@ export const noticeTexts = {
     topic: 'money',
     title: { en: 'We have a question about your withdrawal', fa: 'دربارهٔ برداشت شما پرسشی داریم' },
     text: {
-      en: 'Your withdrawal of {amount} waits for information. What we ask stands beside it.',
-      fa: 'برداشت {amount} منتظر اطلاعات است. پرسش ما را کنار آن می‌بینید.',
+      en: 'Your withdrawal of {amount} waits for information. What we ask stands beside it, and you can answer there.',
+      fa: 'برداشت {amount} منتظر اطلاعات است. پرسش ما کنار آن است و همان‌جا می‌توانید پاسخ دهید.',
     },
     path: '/user/withdraw/transactions',
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHAIN_NETWORKS, DESTINATION_KINDS } from '../../rules/withdrawals/destination-kinds.ts'
 import { WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
+import { LONGEST_ANSWER } from '../cashier/choices.ts'
 import {
   amountField,
   currencyIdField,
@@ -176,7 +177,7 @@ export const withdrawalsCalls = {
   'withdraw/withdraw/cancelRequest': operation({
     inMaintenance: true,
     ...moves,
-    summary: 'Takes a request back that nobody has sent yet, where the licence lets players do so',
+    summary: 'Takes a request back that nobody has approved yet, where the licence lets players do so',
     success: { en: 'Your withdrawal was cancelled.', fa: 'برداشت شما لغو شد.' },
     input: z.object({ id: idField }),
     data: changed,
@@ -196,6 +197,15 @@ export const withdrawalsCalls = {
     success: { en: 'This withdrawal can no longer be cancelled.', fa: 'این برداشت دیگر لغوشدنی نیست.' },
     input: z.object({ id: idField }),
     data: changed,
+    errors: [...SIGNED_IN, ...KEYS, 'withdrawals.request_unknown', 'withdrawals.status_other'],
+  }),
+  'withdraw/withdraw/answer': operation({
+    inMaintenance: true,
+    ...moves,
+    summary: 'Answers what staff asked about a withdrawal, once: it is under review again',
+    success: { en: 'Your answer was sent.', fa: 'پاسخ شما فرستاده شد.' },
+    input: z.object({ id: idField, text: personText(1, LONGEST_ANSWER, { hasLines: true }) }),
+    data: z.object({ request: withdrawalData }),
     errors: [...SIGNED_IN, ...KEYS, 'withdrawals.request_unknown', 'withdrawals.status_other'],
   }),
   'financial/account/getAccounts': operation({

@@ -4,7 +4,7 @@ import type { PayoutReceipt } from '../../rules/books/receipts/payout-receipt.ts
 import { ACCOUNT_KINDS, CHAIN_NETWORKS, DESTINATION_STATUSES } from '../../rules/withdrawals/destination-kinds.ts'
 import { WITHDRAWAL_ACTORS, WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
 import { GATEWAY_STOPS } from '../cashier/choices.ts'
-import { coinPaymentData } from '../cashier/deposit-data.ts'
+import { coinPaymentData, questionData } from '../cashier/deposit-data.ts'
 import { GATEWAY_LEVELS } from '../cashier/gateway-terms.ts'
 import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
 import { REJECTION_REASONS, WAITS_FOR, WITHDRAWAL_BLOCKS } from './choices.ts'
@@ -27,6 +27,9 @@ export const destinationData = z.object({
   createdAt: instantData,
 })
 
+/** How many people said yes to a request, and how many have to before it is sent. */
+export const approvalsData = z.object({ given: z.int(), needed: z.int() })
+
 export const withdrawalData = z.object({
   id: idField,
   intId: z.int(),
@@ -42,10 +45,11 @@ export const withdrawalData = z.object({
   isLocked: z.boolean(),
   canLock: z.boolean(),
   blockedBy: z.array(z.enum(WAITS_FOR)),
+  approvals: approvalsData,
   /** The gateway's own name of the payout; null: it has none yet. */
   reference: z.string().nullable(),
   rejection: z.enum(REJECTION_REASONS).nullable(),
-  /** What staff wrote to the player: why it was rejected, or what they ask. */
+  /** Why it was rejected, as staff wrote to the player. */
   note: z.string().nullable(),
   createdAt: instantData,
   endedAt: instantData.nullable(),
@@ -78,6 +82,7 @@ export const withdrawalDetailData = withdrawalData.extend({
   /** Null: it goes by no chain, or is not sent yet. */
   coin: sentCoinsData.nullable(),
   steps: z.array(withdrawalStepData),
+  questions: z.array(questionData),
 })
 
 /** A gateway by which money leaves, as its settings and its own payouts say. */

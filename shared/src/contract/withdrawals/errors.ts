@@ -18,8 +18,8 @@ export const withdrawalsErrors = {
   },
   'withdrawals.too_many_open': {
     status: 422,
-    en: '{count} of your withdrawals are on their way. Please wait for one of them, or cancel one.',
-    fa: '{count} برداشت شما در راه است. لطفاً منتظر یکی از آن‌ها بمانید یا یکی را لغو کنید.',
+    en: '{count} of your withdrawals are on their way. Please wait until one of them is finished.',
+    fa: '{count} برداشت شما در راه است. لطفاً تا پایان یکی از آن‌ها صبر کنید.',
   },
   'withdrawals.credential_locked': {
     status: 422,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { DESTINATION_KINDS } from '../../rules/withdrawals/destination-kinds.ts'
 import { WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
 import { TWO_CAUSES, WITHDRAWAL_WAYS } from '../../rules/withdrawals/routing.ts'
+import { QUESTION_STATES } from '../cashier/choices.ts'
+import { askedQuestionData } from '../cashier/office-calls.ts'
 import {
   amountField,
   currencyIdField,
@@ -18,7 +20,7 @@ import { paymentChoices, paymentFilter } from '../office/payment-filter.ts'
 import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { DESTINATION_ANSWERS, REJECTION_REASONS, REQUEST_VIEWS, REVIEW_CAUSES } from './choices.ts'
-import { destinationData, sentCoinsData, withdrawalData, withdrawalStepData } from './data.ts'
+import { approvalsData, destinationData, sentCoinsData, withdrawalData, withdrawalStepData } from './data.ts'
 
 /** A withdrawal in a list of staff. */
 export const withdrawalRow = z.object({
@@ -32,13 +34,14 @@ export const withdrawalRow = z.object({
   amount: moneyData,
   fee: moneyData,
   gatewayCode: z.string(),
-  /** People who have to say yes. */
-  approvalsNeeded: z.int(),
+  approvals: approvalsData,
   /** Why it needs two; null: it does not. */
   twoCause: z.enum(TWO_CAUSES).nullable(),
   /** Why it was not paid by itself although it might have been; null: it might not. */
   reviewCause: z.enum(REVIEW_CAUSES).nullable(),
   isLocked: z.boolean(),
+  /** How the last question about it stands; null: nothing was asked. */
+  question: z.enum(QUESTION_STATES).nullable(),
   askedAt: instantData,
 })
 
@@ -144,6 +147,7 @@ export const withdrawalOfficeCalls = {
       account: destinationData.nullable(),
       owner: ownerData,
       steps: z.array(withdrawalStepData.extend({ name: z.string().nullable() })),
+      questions: z.array(askedQuestionData),
       paidBefore: z.int(),
       openBeside: z.int(),
       player: payeeData,
@@ -200,7 +204,8 @@ export const withdrawalOfficeCalls = {
   'office/withdrawal/askInfo': operation({
     ...withKey,
     permission: 'withdrawal.reject',
-    summary: 'Asks the player for something before a withdrawal is approved',
+    summary:
+      'Asks the player for something before a withdrawal is approved. They answer at the withdrawal, and it is under review again; until then it waits',
     input: z.object({ id: idField, note: personText(5, 300), reason: reasonField }),
     data: noData,
     errors: [...CHANGED],

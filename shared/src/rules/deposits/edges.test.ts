@@ -41,7 +41,15 @@ describe('the edges of a deposit', () => {
     for (const { from, to, by } of DEPOSIT_EDGES) {
       if (by.includes('player')) expect([to, depositPlaceOf(from)]).toEqual(['failed', 'none'])
       if (by.includes('staff')) expect(from).toBe('under_review')
+      if (from === 'under_review' && to !== 'chargeback') expect(by).toEqual(['staff'])
     }
+    const givenUp = DEPOSIT_STATUSES.filter((status) => findDepositEdge(status, 'failed', 'player') !== null)
+    expect(givenUp).toEqual(['created', 'pending_user'])
+  })
+
+  it('let a bank take back what is played with and what lies aside', () => {
+    const taken = DEPOSIT_STATUSES.filter((status) => findDepositEdge(status, 'chargeback', 'provider') !== null)
+    expect(taken).toEqual(['under_review', 'credited', 'rejected'])
   })
 
   it('never let a deposit that was given up keep out money that comes late', () => {

@@ -10,15 +10,18 @@ import {
   WITHDRAWAL_STATUSES,
   type WithdrawalStatus,
 } from './edges.ts'
-import { approvalsFor, firstStatusOf, levelNeeded, maxNow, WITHDRAWAL_WAYS, wayOf } from './routing.ts'
+import { approvalsFor, approvalsOf, firstStatusOf, levelNeeded, maxNow, WITHDRAWAL_WAYS, wayOf } from './routing.ts'
 
 describe('the edges of a withdrawal', () => {
-  it('lead only forward: there is no circle among them', () => {
+  it('lead only forward, but for a question and its answer', () => {
     const reach = (from: WithdrawalStatus, seen: readonly WithdrawalStatus[]): void => {
       expect(seen).not.toContain(from)
-      for (const edge of WITHDRAWAL_EDGES) if (edge.from === from) reach(edge.to, [...seen, from])
+      for (const edge of WITHDRAWAL_EDGES) if (edge.from === from && !isAnswer(edge)) reach(edge.to, [...seen, from])
     }
     for (const status of WITHDRAWAL_STATUSES) reach(status, [])
+    expect(WITHDRAWAL_EDGES.filter(isAnswer)).toEqual([
+      { from: 'on_hold_info', to: 'under_review', by: ['player'], money: 'none' },
+    ])
   })
 
   it('are written once each, and every status but the first ones is reached', () => {
@@ -36,11 +39,32 @@ describe('the edges of a withdrawal', () => {
       expect([moneyPlaceOf(from), moneyPlaceOf(to)]).toEqual({ ...moves, ...later }[money])
   })
 
-  it('let the player only cancel, and never what was sent', () => {
-    for (const { from, to, by } of WITHDRAWAL_EDGES)
-      if (by.includes('player')) expect([to, moneyPlaceOf(from)]).toEqual(['cancelled', 'purse'])
+  it('let the player only answer and cancel, and never what was sent', () => {
+    for (const edge of WITHDRAWAL_EDGES)
+      if (edge.by.includes('player') && !isAnswer(edge))
+        expect([edge.to, moneyPlaceOf(edge.from)]).toEqual(['cancelled', 'purse'])
   })
 })
+
+it('the player cancels what is asked for, held or looked at, and nothing that is approved or sent (facts/features.md 4.3)', () => {
+  const cancellable = WITHDRAWAL_STATUSES.filter((status) => findEdge(status, 'cancelled', 'player') !== null)
+  expect(cancellable).toEqual(['requested', 'on_hold_kyc', 'under_review', 'on_hold_info', 'recalled'])
+})
+
+it('of staff alone is the yes to what a person looks at, and of the provider alone that what was sent comes back', () => {
+  const LOOKED_AT = ['under_review', 'on_hold_info', 'recalled']
+  for (const { from, to, by } of WITHDRAWAL_EDGES) {
+    if (LOOKED_AT.includes(from) && ['approved', 'processing'].includes(to)) expect(by).toEqual(['staff'])
+    if (moneyPlaceOf(from) === 'sent' && moneyPlaceOf(to) === 'back') expect(by).toEqual(['provider'])
+    if (by.includes('provider')) expect(from).toBe('processing')
+    if (to === 'rejected') expect(by).toEqual(['staff'])
+  }
+})
+
+/** The answer to a question leads back to where it was asked. */
+function isAnswer({ from, to }: (typeof WITHDRAWAL_EDGES)[number]): boolean {
+  return from === 'on_hold_info' && to === 'under_review'
+}
 
 describe('a withdrawal at which everybody pulls in any order', () => {
   const pull = fc.record({
@@ -60,7 +84,7 @@ describe('a withdrawal at which everybody pulls in any order', () => {
           expect(isOver(status)).toBe(false)
           places[moneyPlaceOf(status)]--
           places[moneyPlaceOf(to)]++
-          taken.push(`${status} ${to}`)
+          if (edge.money !== 'none') taken.push(edge.money)
           status = to
         }
         expect(new Set(taken).size).toBe(taken.length)
@@ -109,6 +133,23 @@ describe('the way of a withdrawal', () => {
   it('offers the least of what binds, and never less than nothing', () => {
     expect(maxNow({ cashMinor: 5n, maxMinor: 3n, capLeftMinor: 4n })).toBe(3n)
     expect(maxNow({ cashMinor: 5n, maxMinor: 9n, capLeftMinor: -4n })).toBe(0n)
+  })
+})
+
+describe('the people who said yes', () => {
+  it.each([
+    [{ status: 'under_review', approvals: 0, approvalsNeeded: 2 }, false, { given: 0, needed: 2 }],
+    [{ status: 'under_review', approvals: 0, approvalsNeeded: 2 }, true, { given: 1, needed: 2 }],
+    // A ceiling that was lowered since asks for a second one.
+    [{ status: 'on_hold_info', approvals: 0, approvalsNeeded: 1 }, true, { given: 1, needed: 2 }],
+    [{ status: 'approved', approvals: 2, approvalsNeeded: 2 }, false, { given: 2, needed: 2 }],
+    [{ status: 'paid', approvals: 2, approvalsNeeded: 1 }, false, { given: 2, needed: 2 }],
+    [{ status: 'recalled', approvals: 2, approvalsNeeded: 2 }, false, { given: 0, needed: 2 }],
+    [{ status: 'recalled', approvals: 2, approvalsNeeded: 2 }, true, { given: 1, needed: 2 }],
+    [{ status: 'paid', approvals: 0, approvalsNeeded: 0 }, false, { given: 0, needed: 0 }],
+    [{ status: 'rejected', approvals: 0, approvalsNeeded: 2 }, true, { given: 0, needed: 2 }],
+  ] as const)('of %j are counted (%s)', (request, hasFirstYes, counted) => {
+    expect(approvalsOf(request, hasFirstYes)).toEqual(counted)
   })
 })
 

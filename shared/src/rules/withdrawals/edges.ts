@@ -1,7 +1,8 @@
 /*
  * The life of a withdrawal: one table of edges. recalled: approved, and held back at the moment of sending; approved again it is sent in
- * that very decision. The table has no circle, so no request takes an edge twice, and each edge says what becomes
- * of the money: held in the purse, let go, sent, arrived, or come back.
+ * that very decision. Its one circle is that of questions: what staff ask holds a request back until its player answers, and then it
+ * is under review again. No edge with money lies on it, so money moves by each edge once at most: it is held in the purse, let go,
+ * sent, arrived, or come back.
  */
 
 import { type Edge, edgeFinder } from '../find-edge.ts'
@@ -33,7 +34,7 @@ export type EdgeMoney = 'none' | 'release' | 'send' | 'settle' | 'return'
 
 export type WithdrawalEdge = Edge<WithdrawalStatus, WithdrawalActor> & { readonly money: EdgeMoney }
 
-/** Statuses in which nobody has sent anything: the player may still take the money back, staff may still say no. */
+/** Statuses in which nobody has sent anything: staff may still say no, and the player may take the money back unless it is approved. */
 const UNSENT = ['requested', 'on_hold_kyc', 'under_review', 'on_hold_info', 'approved', 'recalled'] as const
 
 export const WITHDRAWAL_EDGES: readonly WithdrawalEdge[] = [
@@ -43,12 +44,15 @@ export const WITHDRAWAL_EDGES: readonly WithdrawalEdge[] = [
   { from: 'under_review', to: 'on_hold_info', by: ['staff'], money: 'none' },
   { from: 'under_review', to: 'approved', by: ['staff'], money: 'none' },
   { from: 'on_hold_info', to: 'approved', by: ['staff'], money: 'none' },
+  { from: 'on_hold_info', to: 'under_review', by: ['player'], money: 'none' },
   { from: 'approved', to: 'processing', by: ['system'], money: 'send' },
   { from: 'approved', to: 'recalled', by: ['system'], money: 'none' },
   { from: 'recalled', to: 'processing', by: ['staff'], money: 'send' },
   { from: 'processing', to: 'paid', by: ['provider', 'staff'], money: 'settle' },
   { from: 'processing', to: 'failed', by: ['provider'], money: 'return' },
-  ...UNSENT.map((from) => ({ from, to: 'cancelled', by: ['player'], money: 'release' }) as const),
+  ...UNSENT.filter((from) => from !== 'approved').map(
+    (from) => ({ from, to: 'cancelled', by: ['player'], money: 'release' }) as const,
+  ),
   ...UNSENT.map((from) => ({ from, to: 'rejected', by: ['staff'], money: 'release' }) as const),
 ]
 

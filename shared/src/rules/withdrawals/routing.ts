@@ -1,6 +1,6 @@
 import { larger } from '../../values/money.ts'
 import { IDENTIFIED_LEVEL, type Level } from '../verification/levels.ts'
-import type { WithdrawalStatus } from './edges.ts'
+import { moneyPlaceOf, type WithdrawalStatus } from './edges.ts'
 
 /** Who says yes to a withdrawal: nobody, one person, two; `kyc`: it waits until the player's level is enough, and then for a person. */
 export const WITHDRAWAL_WAYS = ['automatic', 'one', 'two', 'kyc'] as const
@@ -58,6 +58,30 @@ export function firstStatusOf(way: WithdrawalWay): WithdrawalStatus {
 /** How many people have to say yes to what a player asked for within a day, whatever way it came. */
 export function approvalsFor(dayMinor: bigint, twoFromMinor: bigint): 1 | 2 {
   return dayMinor >= twoFromMinor ? 2 : 1
+}
+
+/** How many people said yes to a request, and how many have to. */
+export type Approvals = { readonly given: number; readonly needed: number }
+
+/**
+ * Counts the people who said yes: the first of two while the second is waited for; all of them once it is approved. What was held
+ * back after that is approved anew.
+ */
+export function approvalsOf(
+  {
+    status,
+    approvals,
+    approvalsNeeded,
+  }: {
+    readonly status: WithdrawalStatus
+    readonly approvals: number
+    readonly approvalsNeeded: number
+  },
+  hasFirstYes: boolean,
+): Approvals {
+  const said = status === 'recalled' ? 0 : approvals
+  const isHalf = hasFirstYes && said === 0 && moneyPlaceOf(status) === 'purse'
+  return { given: isHalf ? 1 : said, needed: Math.max(approvalsNeeded, approvals, isHalf ? 2 : 0) }
 }
 
 /** Why two people say yes: the amount alone, what was asked for within a day together, or a ceiling that was lower then. */

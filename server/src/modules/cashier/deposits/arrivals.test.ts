@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { changeSettings } from '../../../../test/change-settings.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { spend } from '../../../../test/spend.ts'
 import { closeAccount } from '../../account/close-account.ts'
+import { businessSettings } from '../../business/index.ts'
+import { changePersonal } from '../../identity/person/person-store.ts'
 import { readWallet } from '../../ledger/index.ts'
+import { declineLimits } from '../../limits/own-limits/decline-limits.ts'
 import { getOverview } from '../../limits/own-limits/get-overview.ts'
 import { setLimit } from '../../limits/own-limits/set-limit.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
@@ -97,6 +102,11 @@ const MEANWHILE: readonly (readonly [string, (payer: Payer) => Promise<unknown>]
     'a gateway that its player blocked',
     (payer) => setLimit(world.as(payer), { kind: 'gateway', scope: 'card', value: '0' }),
   ],
+  [
+    'a birth date of a minor',
+    ({ id }) =>
+      inTx(world.app.db, (tx) => changePersonal(tx, id, { birthDate: `${new Date().getUTCFullYear() - 17}-01-01` })),
+  ],
   ['a closed account', (payer) => closeAccount(world.as(payer), { reason: 'other', payOut: false, erase: false })],
 ]
 
@@ -117,6 +127,32 @@ describe('money that comes when it may not be played', () => {
     expect(await houseMinor(world.app, 'deposits.aside', 'USD')).toBe(aside)
     expect((await listTransactions(world.as(payer), { pageNumber: 1, limit: 5 })).items).toEqual([])
   })
+
+  it.each([
+    ['clear', 'credited', '25.00'],
+    ['vulnerable', 'refunded', '0.00'],
+  ])(
+    'goes by what public records say of the payer under a licence that asks for them: %s',
+    async (answer, end, cash) => {
+      const payer = await openPayer(world)
+      const deposit = await askByCard(world, payer)
+      await declineLimits(world.as(payer), { confirm: true })
+      const { sql, b } = world.owner
+      await sql`
+      insert into ${b}.limits_finance_check (id, player_id, currency, net, answer, answered_at)
+      values (${uuidv7()}, ${payer.id}, 'USD', 100, ${answer}, clock_timestamp())`
+      const { business } = world.app
+      const before = business.settings
+      changeSettings(world.app, businessSettings, { jurisdiction: 'strict' })
+      try {
+        await payWith(world, deposit, 'paid')
+        await endOf(payer, deposit).toBe(end)
+      } finally {
+        business.settings = before
+      }
+      expect((await readWallet(world.app, payer.id)).balance).toBe(cash)
+    },
+  )
 
   it('counts for no limit; what came into play counts once', async () => {
     const payer = await openPayer(world)

@@ -4,6 +4,7 @@ import { pageOf } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { payView } from '../chain/pay-view.ts'
+import { questionView, readQuestions } from '../questions/question-store.ts'
 import { askForWaiting, listOwnDeposits, readDeposit, readDepositSteps } from './deposit-store.ts'
 import { depositView } from './deposit-view.ts'
 
@@ -31,10 +32,15 @@ export async function showDeposit(
   const row = await readDeposit(db, id)
   if (row === null || row.playerId !== player.id) throw refuse('cashier.deposit_unknown')
   if (player.seenBy === undefined && OPEN_DEPOSITS.includes(row.status)) await askForWaiting(db, id)
-  const [steps, pay] = await Promise.all([readDepositSteps(db, id), payView(app, row)])
+  const [steps, pay, questions] = await Promise.all([
+    readDepositSteps(db, id),
+    payView(app, row),
+    readQuestions(db, id),
+  ])
   return {
     ...depositView(app, row),
     pay,
     steps: steps.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
+    questions: questions.map(questionView),
   }
 }

@@ -18,6 +18,7 @@ import {
 } from '../../cashier/deposits/card.fixture.ts'
 import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
 import type { DepositView } from '../../cashier/deposits/deposit-view.ts'
+import { answerDeposit } from '../../cashier/questions/answer-deposit.ts'
 import { sendRefunds } from '../../cashier/refunds/send-refunds.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { profileOf } from '../../limits/guard.ts'
@@ -25,6 +26,7 @@ import { readPlayed } from '../../limits/own-limits/read-played.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { getAccounts } from '../../withdrawals/destinations/change-accounts.ts'
+import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
 import { doByTwo, type Two } from '../operations/two-people.fixture.ts'
 
 let world: CardWorld
@@ -120,6 +122,41 @@ describe('a deposit under review', () => {
       business.settings = before
     }
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '24.00' })
+  })
+
+  it('is asked about while it waits, one question at a time, and answered by its player alone', async () => {
+    const { payer, deposit } = await payerWith('less', 'under_review')
+    const { payer: other, deposit: credited } = await payerWith('paid', 'credited')
+    const askIt = async ({ id }: DepositView) => {
+      const headers = { 'Idempotency-Key': uuidv7() }
+      const body = { id, note: 'Which card was it?', reason: REASON }
+      const asked = await office(world, 'office/deposit/askInfo', { token: cashier.token, body, headers })
+      return asked.status === 200 ? 'done' : asked.code
+    }
+    const answer = (by: Payer, text: string) => outcome(answerDeposit(world.as(by, uuidv7()), { id: deposit.id, text }))
+    const queued = async () => {
+      const { data } = await office(world, 'office/deposit/getQueue', { token: cashier.token, body: { limit: 0 } })
+      return data.items.find(({ id }) => id === deposit.id)?.question
+    }
+    expect(await askIt(credited)).toBe('cashier.deposit_status_other')
+    expect(await answer(payer, 'Mine')).toBe('cashier.deposit_status_other')
+    expect(await queued()).toBeNull()
+    expect(await askIt(deposit)).toBe('done')
+    expect(await askIt(deposit)).toBe('cashier.deposit_status_other')
+    expect(await queued()).toBe('asked')
+    expect(await answer(other, 'Mine')).toBe('cashier.deposit_unknown')
+    expect(await answer(payer, 'Mine')).toBe('done')
+    expect(await answer(payer, 'Mine')).toBe('cashier.deposit_status_other')
+    expect(await queued()).toBe('answered')
+    expect((await show(world, payer, deposit)).questions).toMatchObject([
+      { question: 'Which card was it?', answer: 'Mine' },
+    ])
+    expect((await look(deposit)).questions).toMatchObject([{ answer: 'Mine', by: expect.stringMatching(/./) }])
+    expect(await linesOf('cashier.deposit_info_asked', payer)).toHaveLength(1)
+    // Nobody has to wait for an answer.
+    expect(await askIt(deposit)).toBe('done')
+    expect(await rejectIt(deposit)).toBe('done')
+    expect(await answer(payer, 'Mine')).toBe('cashier.deposit_status_other')
   })
 
   it('waits in the queue with all that was said, and is credited by two people', async () => {

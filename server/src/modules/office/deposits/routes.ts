@@ -1,5 +1,6 @@
 import type { Routes } from '../../../module.ts'
 import { movedBy } from '../moved-by.ts'
+import { askAboutDeposit } from './ask-about-deposit.ts'
 import { askDeposit, creditReviewed, rejectReviewed } from './decide-deposits.ts'
 import { refundDeposit } from './refund-deposit.ts'
 import { retryRefund } from './retry-refund.ts'
@@ -12,6 +13,7 @@ export const depositRoutes = {
   'office/deposit/get': { inTx: showDeposit },
   'office/deposit/credit': { inUnit: creditReviewed, moves: movedBy },
   'office/deposit/reject': { inUnit: rejectReviewed },
+  'office/deposit/askInfo': { inUnit: askAboutDeposit },
   'office/deposit/refund': { inUnit: refundDeposit, moves: movedBy },
   'office/deposit/retryRefund': { inUnit: retryRefund },
   'office/deposit/ask': { inTx: askDeposit },

@@ -15,10 +15,12 @@ import {
   readDepositIncidents,
   readDepositSteps,
   readMessages,
+  readQuestionStates,
   readRefunds,
 } from '../../cashier/index.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
 import { currencyOf, findCurrency, writeAmount } from '../../ledger/index.ts'
+import { namedQuestions } from '../named-questions.ts'
 import { namedSteps } from '../named-steps.ts'
 import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
@@ -26,6 +28,8 @@ import { paymentChoices, readPaymentFilter } from '../queues/read-payment-filter
 import { providerIncidentView } from '../reconciliation/incidents.ts'
 
 type Row = CallData<'office/deposit/getQueue'>['items'][number]
+type Page = Parameters<typeof listDeposits>[1]
+type Beside = { readonly uid: number; readonly question: Row['question'] }
 
 export async function getDeposits(
   { app, tx, language }: PrivilegedTxContext,
@@ -33,12 +37,10 @@ export async function getDeposits(
 ): Promise<Done<CallData<'office/deposit/getQueue'>>> {
   const filter = await readPaymentFilter({ app, tx }, narrowed)
   const statuses = STATUSES_OF_DEPOSIT_VIEW[view].filter((one) => status == null || one === status)
-  const page = await pageOfPlayers(
-    tx,
+  const page = await pageOfDeposits(
+    { app, tx },
     { limit, cursor },
-    (asked) =>
-      filter === null ? [] : listDeposits(tx, { statuses, isNewestFirst: view === 'over', filter, ...asked }),
-    (row, uid) => rowView(app, row, uid),
+    { statuses: filter === null ? [] : statuses, isNewestFirst: view === 'over', ...(filter && { filter }) },
   )
   return {
     data: { ...page, choices: paymentChoices({ app, language }, depositGateways) },
@@ -53,16 +55,33 @@ export async function getDepositsOf(
 ): Promise<Done<CallData<'office/player/getDeposits'>>> {
   await requireAccount(tx, playerId)
   const which = { statuses: DEPOSIT_STATUSES, isNewestFirst: true, filter: { playerId } }
-  const data = await pageOfPlayers(
-    tx,
-    page,
-    (asked) => listDeposits(tx, { ...which, ...asked }),
-    (row, uid) => rowView(app, row, uid),
-  )
+  const data = await pageOfDeposits({ app, tx }, page, which)
   return { data, line: { action: 'office.player_deposits_read', targetId: playerId } }
 }
 
-function rowView(app: Pick<App, 'business'>, row: DepositRow, uid: number): Row {
+/** A page of deposits as staff see them, each with how questions about it stand. */
+async function pageOfDeposits(
+  { app, tx }: Pick<PrivilegedTxContext, 'app' | 'tx'>,
+  page: Pick<ParsedInput<'office/player/getDeposits'>, 'limit' | 'cursor'>,
+  which: Pick<Page, 'statuses' | 'isNewestFirst' | 'filter'>,
+) {
+  let questions: Awaited<ReturnType<typeof readQuestionStates>> = new Map()
+  return pageOfPlayers(
+    tx,
+    page,
+    async (asked) => {
+      const rows = await listDeposits(tx, { ...which, ...asked })
+      questions = await readQuestionStates(
+        tx,
+        rows.map(({ id }) => id),
+      )
+      return rows
+    },
+    (row, uid) => rowView(app, row, { uid, question: questions.get(row.id) ?? null }),
+  )
+}
+
+function rowView(app: Pick<App, 'business'>, row: DepositRow, { uid, question }: Beside): Row {
   const { id, intId, status, reason, currency, gatewayCode, creditedMinor } = row
   const write = writeAmount(app, currency)
   return {
@@ -77,6 +96,7 @@ function rowView(app: Pick<App, 'business'>, row: DepositRow, uid: number): Row 
     credited: creditedMinor === null ? null : write(creditedMinor),
     isOneWay: hostedOf(gatewayCode)?.isOneWay === true,
     gatewayCode,
+    question,
     askedAt: row.createdAt.toISOString(),
   }
 }
@@ -89,7 +109,7 @@ export async function showDeposit(
   const row = await readDeposit(tx, id)
   if (row === null) throw refuse('cashier.deposit_unknown')
   const { playerId, reference, cameMinor, cameCurrency } = row
-  const [numbers, steps, messages, refunds, incidents, pay] = await Promise.all([
+  const [numbers, steps, messages, refunds, incidents, pay, questions] = await Promise.all([
     readPlayerNumbers(tx, [playerId]),
     readDepositSteps(tx, id),
     readMessages(tx, id),
@@ -97,11 +117,12 @@ export async function showDeposit(
     readDepositIncidents(tx, id),
     // By the connection that is held: a look takes one, however much it shows.
     payView({ ...app, db: tx }, row),
+    namedQuestions(tx, id),
   ])
   const write = writeAmount(app, row.currency)
   return {
     data: {
-      ...rowView(app, row, numbers.get(playerId) ?? 0),
+      ...rowView(app, row, { uid: numbers.get(playerId) ?? 0, question: questionStateOf(questions) }),
       refunded: write(row.refundedMinor),
       aside: write(row.asideMinor),
       came: cameMinor === null ? null : { minor: String(cameMinor), currency: cameCurrency ?? row.currency },
@@ -110,12 +131,19 @@ export async function showDeposit(
       expiresAt: row.expiresAt?.toISOString() ?? null,
       pay,
       steps: await namedSteps(tx, steps),
+      questions,
       messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
       refunds: refunds.map((refund) => refundView(app, refund)),
       incidents: incidents.map((incident) => providerIncidentView(app, incident)),
     },
     line: { action: 'cashier.deposit_read', targetId: playerId, details: { request: id } },
   }
+}
+
+function questionStateOf(questions: CallData<'office/deposit/get'>['questions']): Row['question'] {
+  const last = questions.at(-1)
+  if (last === undefined) return null
+  return last.answer === null ? 'asked' : 'answered'
 }
 
 /** An amount of a currency that is not known here, as its provider says it. */

@@ -1,5 +1,6 @@
 import { checkSignOf, VOUCHER_SIGNS } from '@tas/shared/rules/vouchers/voucher-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressBlock } from '#kit/http/address.ts'
 import { randomWhole, uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
@@ -176,6 +177,24 @@ describe('guessing', () => {
       for (let tries = 0; tries < 4; tries++) await use(world, player, { code: guess() })
     }
     expect(await use(world, await openAccount(world), { code: guess() })).toBe('cashier.voucher_locked')
+    await forget()
+  })
+
+  it('from sixty addresses of one block locks the block, and nobody beside it', async () => {
+    await forget()
+    const [code = ''] = (await print(world, two)).codes
+    const block = world.app.db.seals.mac('who guesses vouchers', `block|${addressBlock('203.0.113.7')}`)
+    await world.owner.sql`
+      insert into ${world.owner.b}.cashier_voucher_failure (who_mac, failure_count, window_started_at, lock_count)
+      values (${block}, 58, clock_timestamp(), 0)`
+    const from = async (ip: string, typed: string) => {
+      const ctx = { ...world.as(await openAccount(world), uuidv7()), ip }
+      return outcome(previewVoucher(ctx, { code: typed }))
+    }
+    expect(await from('203.0.113.7', guess())).toBe('cashier.voucher_wrong')
+    expect(await from('203.0.113.8', guess())).toBe('cashier.voucher_locked')
+    expect(await from('203.0.113.9', code)).toBe('cashier.voucher_locked')
+    expect(await from('198.51.100.9', code)).toBe('done')
     await forget()
   })
 })

@@ -5,7 +5,7 @@ import type { State } from '#kit/commit/state.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, Line, PrivilegedUnit } from '../../../route.ts'
-import { findPayoutGateway, ProviderSilent } from '../../cashier/index.ts'
+import { askQuestion, findPayoutGateway, ProviderSilent, questionNeed } from '../../cashier/index.ts'
 import { currencyFacts, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 import { refusedPlayers } from '../../verification/index.ts'
@@ -66,14 +66,19 @@ export async function rejectRequest(
   })
 }
 
+/** Asks the player something about a request, which waits until they answer, or somebody decides without. */
 export async function askInfo(
   ctx: PrivilegedContext,
   { id, note }: ParsedInput<'office/withdrawal/askInfo'>,
 ): Promise<PrivilegedUnit<Nothing>> {
-  return unitOf(ctx, id, (state, row) => {
-    takeEdge(ctx.app, state, id, { to: 'on_hold_info', by: 'staff', actorId: ctx.staff.id, changes: { note } })
+  const unit = await unitOf(ctx, id, (state, row) => {
+    const { status, playerId } = row
+    takeEdge(ctx.app, state, id, { to: 'on_hold_info', by: 'staff', actorId: ctx.staff.id })
+    if (!askQuestion(state, { paymentId: id, playerId, question: note, askedBy: ctx.staff.id }))
+      throw refuse('withdrawals.status_other', { status })
     return lineOf(ctx, row, { action: 'withdrawals.info_asked' })
   })
+  return { ...unit, needs: [...unit.needs, questionNeed(id)] }
 }
 
 /**

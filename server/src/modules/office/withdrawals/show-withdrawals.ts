@@ -1,12 +1,12 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { isOver, WITHDRAWAL_STATUSES } from '@tas/shared/rules/withdrawals/edges.ts'
-import { twoCauseOf } from '@tas/shared/rules/withdrawals/routing.ts'
+import { approvalsOf, twoCauseOf } from '@tas/shared/rules/withdrawals/routing.ts'
 import { STATUSES_OF_REQUEST_VIEW } from '@tas/shared/rules/withdrawals/views.ts'
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { payoutGateways, readCreditedSum } from '../../cashier/index.ts'
+import { payoutGateways, readCreditedSum, readQuestionStates } from '../../cashier/index.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
 import { currencyOf, readPurses, writeAmount } from '../../ledger/index.ts'
 import { reachesAll } from '../../staff/index.ts'
@@ -20,6 +20,7 @@ import {
   readAccountsOfRequests,
   readAsked,
   readDaySums,
+  readFirstYes,
   readOwner,
   readPaidSum,
   readRequest,
@@ -28,6 +29,7 @@ import {
   sentCoinsView,
   settingMinor,
 } from '../../withdrawals/index.ts'
+import { namedQuestions } from '../named-questions.ts'
 import { namedSteps } from '../named-steps.ts'
 import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
@@ -38,8 +40,12 @@ type Queued = CallData<'office/withdrawal/getQueue'>['items'][number]
 type Row = Omit<Queued, 'name' | 'account'>
 type Shown = CallData<'office/withdrawal/get'>
 type Page = Pick<ParsedInput<'office/withdrawal/getQueue'>, 'limit' | 'cursor'>
-/** What was asked for within a day, by the id of a request. */
-type DaySums = Awaited<ReturnType<typeof readDaySums>>
+/** What stands beside requests in a list, by their ids: what was asked for within a day, how questions stand, which one of two people approved. */
+type Beside = {
+  readonly daySums: Awaited<ReturnType<typeof readDaySums>>
+  readonly questions: Awaited<ReturnType<typeof readQuestionStates>>
+  readonly firstYes: Awaited<ReturnType<typeof readFirstYes>>
+}
 
 /** A part of the queue; with the names of its players for who asks for them and may see them, and then the look is written down. */
 export async function getWithdrawals(
@@ -98,26 +104,35 @@ async function pageOfRequests(
   page: Page,
   which: Pick<Parameters<typeof listQueue>[1], 'statuses' | 'isNewestFirst' | 'filter'>,
 ): Promise<CallData<'office/player/getWithdrawals'>> {
-  let daySums: DaySums = new Map()
+  let beside: Beside = { daySums: new Map(), questions: new Map(), firstYes: new Set() }
   return pageOfPlayers(
     tx,
     page,
     async (asked) => {
       const rows = await listQueue(tx, { ...which, ...asked })
-      daySums = await readDaySums(
+      beside = await readBeside(
         tx,
         rows.map(({ id }) => id),
       )
       return rows
     },
-    (row, uid) => rowView(app, row, { uid, daySums }),
+    (row, uid) => rowView(app, row, { uid, ...beside }),
   )
+}
+
+async function readBeside(tx: PrivilegedTxContext['tx'], ids: readonly string[]): Promise<Beside> {
+  const [daySums, questions, firstYes] = await Promise.all([
+    readDaySums(tx, ids),
+    readQuestionStates(tx, ids),
+    readFirstYes(tx, ids),
+  ])
+  return { daySums, questions, firstYes }
 }
 
 function rowView(
   app: App,
   row: RequestRow,
-  { uid, daySums }: { readonly uid: number; readonly daySums: DaySums },
+  { uid, daySums, questions, firstYes }: Beside & { readonly uid: number },
 ): Row {
   const { id, intId, status, way, currency, gatewayCode, approvalsNeeded, isLocked } = row
   const write = writeAmount(app, currency)
@@ -132,7 +147,7 @@ function rowView(
     amount: write(row.amountMinor),
     fee: write(row.feeMinor),
     gatewayCode,
-    approvalsNeeded,
+    approvals: approvalsOf(row, firstYes.has(id)),
     twoCause: twoCauseOf({
       approvalsNeeded,
       amountMinor: row.amountMinor,
@@ -141,6 +156,7 @@ function rowView(
     }),
     reviewCause: row.reviewCause,
     isLocked,
+    question: questions.get(id) ?? null,
     askedAt: row.createdAt.toISOString(),
   }
 }
@@ -155,13 +171,13 @@ export async function showWithdrawal(
   if (row === null) throw refuse('withdrawals.request_unknown')
   const { playerId, currency, reference, rejection, note } = row
   const mayName = await reachesAll(tx, staff, 'player.person')
-  const [numbers, account, owner, steps, asked, daySums, player, coin] = await Promise.all([
+  const [numbers, account, owner, steps, asked, beside, player, coin] = await Promise.all([
     readPlayerNumbers(tx, [playerId]),
     readAccount(tx, row.accountId),
     readOwner(tx, row.accountId),
     readSteps(tx, id),
     readAsked(tx, [playerId]),
-    readDaySums(tx, [id]),
+    readBeside(tx, [id]),
     payeeOf(ctx, row, { mayName }),
     // By the connection that is held: a look takes one, however much it shows.
     sentCoinsView({ ...app, db: tx }, row),
@@ -170,7 +186,7 @@ export async function showWithdrawal(
   const write = writeAmount(app, currency)
   return {
     data: {
-      ...rowView(app, row, { uid: numbers.get(playerId) ?? 0, daySums }),
+      ...rowView(app, row, { uid: numbers.get(playerId) ?? 0, ...beside }),
       net: write(row.amountMinor - row.feeMinor),
       reference,
       rejection,
@@ -180,11 +196,12 @@ export async function showWithdrawal(
       // The look at the name is written down with that of the player's.
       owner: owner && { ...owner, name: mayName ? owner.name : null },
       steps: await namedSteps(tx, steps),
+      questions: await namedQuestions(tx, id),
       paidBefore: monthCount - open,
       openBeside: open - (isOver(row.status) ? 0 : 1),
       player,
       route: {
-        daySum: write(daySums.get(id) ?? row.amountMinor),
+        daySum: write(beside.daySums.get(id) ?? row.amountMinor),
         twoFrom: write(settingMinor(app, 'twoApproversFrom', currency)),
         autoCeiling: write(settingMinor(app, 'autoApproveCeilings', currency)),
       },

@@ -4,10 +4,11 @@ import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { answerRequest } from '../../withdrawals/requests/answer-request.ts'
 import { cancelRequest } from '../../withdrawals/requests/change-request.ts'
 import { showRequest } from '../../withdrawals/requests/show-requests.ts'
 import { ask, openPayee, outcome, type Payee } from '../../withdrawals/withdrawals.fixture.ts'
-import { doByTwo } from '../operations/two-people.fixture.ts'
+import { askFor, doByTwo } from '../operations/two-people.fixture.ts'
 
 let world: ServedWorld
 let cashier: Signed
@@ -34,9 +35,14 @@ async function decide(path: Decision, body: object, by = cashier) {
 const approve = (id: string, amount: string, by?: Signed) =>
   decide('office/withdrawal/approve', { id, amount, currency: 'USD' }, by)
 const reject = (id: string) => decide('office/withdrawal/reject', { id, rejection: 'account_not_yours', note: NOTE })
+const askInfo = (id: string, note: string) => decide('office/withdrawal/askInfo', { id, note })
+const answer = (payee: Payee, id: string, text: string) =>
+  outcome(answerRequest(world.as(payee, uuidv7()), { id, text }))
 const show = (payee: Payee, id: string) => showRequest(world.as(payee), { id })
 const queue = async (view: 'waiting' | 'sending' | 'over') =>
   (await office(world, 'office/withdrawal/getQueue', { token: cashier.token, body: { limit: 0, view } })).data.items
+
+const inQueue = async (id: string) => (await queue('waiting')).find((row) => row.id === id)
 
 describe('a withdrawal above the ceiling', () => {
   it('waits in the queue, is approved by one person and then paid; the trail says by whom', async () => {
@@ -66,9 +72,10 @@ describe('a withdrawal above the ceiling', () => {
   it('is rejected with words that its player reads, and the money is back', async () => {
     const payee = await openPayee(world, 50_000n)
     const { id } = (await ask(world, payee, '250.00')).request
-    expect(await decide('office/withdrawal/askInfo', { id, note: 'Please send a photo of the card' })).toBe('done')
-    expect(await show(payee, id)).toMatchObject({ status: 'on_hold_info', note: 'Please send a photo of the card' })
+    expect(await askInfo(id, 'Whose account is it?')).toBe('done')
+    // Nobody has to wait for an answer.
     expect(await reject(id)).toBe('done')
+    expect(await answer(payee, id, 'Mine')).toBe('withdrawals.status_other')
     expect(await show(payee, id)).toMatchObject({ status: 'rejected', rejection: 'account_not_yours', note: NOTE })
     expect(await readWallet(world.app, payee.id)).toMatchObject({ balance: '500.00', withdrawalBalance: '0.00' })
     const { db } = world.app
@@ -79,14 +86,65 @@ describe('a withdrawal above the ceiling', () => {
     expect(notices.map(({ code }) => code)).toEqual(['withdrawalQuestion', 'withdrawalRejected'])
   })
 
+  it('waits for what its player is asked, is under review again with the answer, and is paid', async () => {
+    const payee = await openPayee(world, 50_000n)
+    const { id } = (await ask(world, payee, '250.00')).request
+    expect(await answer(payee, id, 'What for?')).toBe('withdrawals.status_other')
+    const said: readonly (readonly [string, string])[] = [
+      ['Whose account is it?', 'Mine.\nفقط خودم'],
+      ['And since when?', 'Since spring'],
+    ]
+    for (const [question, text] of said) {
+      expect(await askInfo(id, question)).toBe('done')
+      expect(await askInfo(id, question)).toBe('withdrawals.status_other')
+      expect((await inQueue(id))?.question).toBe('asked')
+      const waiting = await show(payee, id)
+      expect(waiting).toMatchObject({ status: 'on_hold_info', blockedBy: ['information', 'approval'] })
+      expect(waiting.questions.at(-1)).toMatchObject({ question, answer: null })
+      expect(await answer(await openPayee(world, 0n), id, text)).toBe('withdrawals.request_unknown')
+      expect(await answer(payee, id, text)).toBe('done')
+      expect(await answer(payee, id, text)).toBe('withdrawals.status_other')
+      expect(await inQueue(id)).toMatchObject({ status: 'under_review', question: 'answered' })
+    }
+    const { data } = await office(world, 'office/withdrawal/get', { token: cashier.token, body: { id } })
+    expect(data.questions.map(({ question, answer: given }) => [question, given])).toEqual(said)
+    expect(data.questions.every(({ by }) => by !== '')).toBe(true)
+    const { sql, b } = world.app.db
+    const [kept] = await sql<{ words: string }[]>`
+      select string_agg(encode(question, 'escape') || encode(answer, 'escape'), '') as words
+      from ${b}.cashier_question where payment_id = ${id}`
+    expect(kept?.words).not.toMatch(/account|spring/)
+    expect(await approve(id, '250.00')).toBe('done')
+    await expect.poll(async () => (await show(payee, id)).status).toBe('paid')
+    expect((await show(payee, id)).steps.map(({ status, by }) => `${status} ${by}`)).toEqual([
+      'under_review player',
+      ...said.flatMap(() => ['on_hold_info staff', 'under_review player']),
+      'approved staff',
+      'processing system',
+      'paid provider',
+    ])
+  })
+
   it('of a thousand needs two people', async () => {
     const payee = await openPayee(world, 200_000n)
     const { id } = (await ask(world, payee, '1000.00')).request
     expect(await approve(id, '1000.00', owner)).toBe('withdrawals.second_needed')
     const body = { id, amount: '1000.00', currency: 'USD', reason: REASON }
     const path = 'office/withdrawal/approveLarge'
+    const stand = async () => {
+      const { approvals, blockedBy } = await show(payee, id)
+      expect((await inQueue(id))?.approvals).toEqual(approvals)
+      return { ...approvals, blockedBy }
+    }
+    expect(await stand()).toEqual({ given: 0, needed: 2, blockedBy: ['approval', 'second_approval'] })
+    const approvalId = await askFor(world, cashier, { path, body })
+    expect(await stand()).toEqual({ given: 1, needed: 2, blockedBy: ['second_approval'] })
+    // Whoever asked may think better of it.
+    await office(world, 'staff/approval/withdraw', { token: cashier.token, body: { approvalId } })
+    expect((await stand()).given).toBe(0)
     expect(await doByTwo(world, { asker: cashier, approver: owner }, { path, body })).toBe('done')
     await expect.poll(async () => (await show(payee, id)).status).toBe('paid')
+    expect((await show(payee, id)).approvals).toEqual({ given: 2, needed: 2 })
   })
 })
 

@@ -15,7 +15,7 @@ import { getPayoutReceipt } from '../requests/get-receipt.ts'
 import { showRequest } from '../requests/show-requests.ts'
 import { showSettings } from '../requests/show-settings.ts'
 import { withdrawalsSettings } from '../settings.ts'
-import { ask, openPayee, outcome, type Payee } from '../withdrawals.fixture.ts'
+import { ask, openPayee, outcome, type Payee, prove } from '../withdrawals.fixture.ts'
 import { openLateCases } from './open-late-cases.ts'
 import { sendPayouts } from './send-payouts.ts'
 
@@ -97,15 +97,6 @@ describe('what needs no person', () => {
   })
 })
 
-/** Papers of a player that staff approved. */
-async function prove({ id }: Payee, types: readonly string[]): Promise<void> {
-  const { sql, b } = world.owner
-  await sql`
-    insert into ${b}.verification_check (id, player_id, type, status, paper, sent_at)
-    select gen_random_uuid(), ${id}, type, 'approved', 'otherPaper', clock_timestamp()
-    from unnest(${types as string[]}::text[]) as type`
-}
-
 /** How a check of papers stands now. */
 async function setCheck({ id }: Payee, type: string, status: string): Promise<void> {
   const { sql, b } = world.owner
@@ -137,11 +128,11 @@ describe('a sum that has to be explained', () => {
     await sendPayouts(world.app)
     expect(await statusOf(payee, id)).toBe('on_hold_kyc')
     const { sql, b } = world.owner
-    await prove(payee, ['identity', 'selfie', 'address'])
+    await prove(world.owner, payee.id, ['identity', 'selfie', 'address'])
     await sql`update ${b}.withdrawals_request set leased_until = null where id = ${id}`
     await sendPayouts(world.app)
     expect(await statusOf(payee, id)).toBe('on_hold_kyc')
-    await prove(payee, ['payment'])
+    await prove(world.owner, payee.id, ['payment'])
     // The job of the house may have it in hand.
     await expect
       .poll(async () => {
@@ -195,7 +186,7 @@ describe('what changed since a request was made', () => {
   ] as const)('of %s, %s, sends nothing and is %s with its cause', async (amount, _, status, cause, change) => {
     const payee = await openPayee(world, 500_000n)
     const { sql, b } = world.owner
-    await prove(payee, ['identity', 'selfie', 'address', 'payment'])
+    await prove(world.owner, payee.id, ['identity', 'selfie', 'address', 'payment'])
     const { id } = (await ask(world, payee, amount)).request
     await change(payee)
     await (status === 'recalled' ? approve(id) : leaveToItself(id))

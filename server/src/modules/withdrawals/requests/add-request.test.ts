@@ -170,6 +170,21 @@ describe('taking a request back', () => {
     expect(request).toMatchObject({ isLocked: true, canCancel: false, canLock: false })
     expect(await outcome(cancelRequest(world.as(payee, uuidv7()), { id }))).toBe('withdrawals.request_locked')
   })
+
+  it('is not possible once it is approved: there is no way from the yes of staff back into play', async () => {
+    const payee = await openPayee(world, 50_000n)
+    const { id } = (await ask(world, payee, '250.00')).request
+    const { sql, b } = world.owner
+    await sql`
+      insert into ${b}.withdrawals_step (request_id, status, actor_kind, happened_at)
+      values (${id}, 'approved', 'staff', clock_timestamp())`
+    await sql`
+      update ${b}.withdrawals_request set status = 'approved', leased_until = now() + interval '1 hour' where id = ${id}`
+    expect(await showRequest(world.as(payee), { id })).toMatchObject({ canCancel: false, canLock: false })
+    expect(await outcome(cancelRequest(world.as(payee, uuidv7()), { id }))).toBe('withdrawals.status_other')
+    expect(await outcome(lockRequest(world.as(payee, uuidv7()), { id }))).toBe('withdrawals.status_other')
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ balance: '250.00', withdrawalBalance: '250.00' })
+  })
 })
 
 describe('under the rules of each licence', () => {

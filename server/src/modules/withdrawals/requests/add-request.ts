@@ -85,7 +85,7 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       for (const entryId of blockedBy) state.insert(newHits, { entryId, door: 'withdrawal', playerId: player.id })
       putAside(state, row)
       endOnWithdrawal(state, player.id)
-      return { request: requestView(app, row), wallet: tellWallet(app, state, player.id) }
+      return { request: requestView(app, row, { hasFirstYes: false }), wallet: tellWallet(app, state, player.id) }
     },
   })
 }

@@ -31,7 +31,7 @@ export type RequestRow = {
   /** Why it waits for a person although it would be paid by itself; its player is not told. */
   readonly reviewCause: ReviewCause | null
   readonly rejection: RejectionReason | null
-  /** What staff wrote to the player. */
+  /** Why staff rejected it, as they wrote to the player. */
   readonly note: string | null
   readonly reference: string | null
   readonly createdAt: Date
@@ -124,7 +124,7 @@ export type StepRow = {
   readonly actorId: string | null
 }
 
-/** The steps requests take. That one comes to a status twice breaks its batch. */
+/** The steps requests take. That one comes twice to a status in which no question is asked breaks its batch. */
 export const requestSteps: Table<StepRow> = {
   name: 'withdrawals.steps',
   insert(tx, rows, batch) {

@@ -60,8 +60,7 @@ export type RequestStep = {
 export async function readSteps(db: Db, requestId: string): Promise<readonly RequestStep[]> {
   return db.sql<RequestStep[]>`
     select status, actor_kind as by, actor_id as "actorId", happened_at as at from ${db.b}.withdrawals_step
-    where request_id = ${requestId}
-    order by happened_at, array_position(${[...WITHDRAWAL_STATUSES]}::text[], status)`
+    where request_id = ${requestId} order by number`
 }
 
 /** Whether a player has a request that is not over. */

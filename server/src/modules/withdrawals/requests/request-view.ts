@@ -1,6 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { WaitsFor } from '@tas/shared/contract/withdrawals/choices.ts'
-import { moneyPlaceOf } from '@tas/shared/rules/withdrawals/edges.ts'
+import { findEdge } from '@tas/shared/rules/withdrawals/edges.ts'
+import { type Approvals, approvalsOf } from '@tas/shared/rules/withdrawals/routing.ts'
 import type { App } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { mayReverse } from '../settings.ts'
@@ -8,11 +9,16 @@ import type { RequestRow } from './request-rows.ts'
 
 export type RequestView = CallData<'withdraw/withdraw/addRequest'>['request']
 
-/** A request as its player sees it. */
-export function requestView(app: Pick<App, 'business'>, row: RequestRow): RequestView {
+/** A request as its player sees it. `hasFirstYes`: one of two people has approved it, and the second is waited for. */
+export function requestView(
+  app: Pick<App, 'business'>,
+  row: RequestRow,
+  { hasFirstYes }: { readonly hasFirstYes: boolean },
+): RequestView {
   const write = writeAmount(app, row.currency)
-  const isUnsent = moneyPlaceOf(row.status) === 'purse'
-  const mayCancel = mayReverse(app)
+  // What is locked or approved is taken back by nobody.
+  const canCancel = mayReverse(app) && !row.isLocked && findEdge(row.status, 'cancelled', 'player') !== null
+  const approvals = approvalsOf(row, hasFirstYes)
   return {
     id: row.id,
     intId: row.intId,
@@ -22,10 +28,11 @@ export function requestView(app: Pick<App, 'business'>, row: RequestRow): Reques
     amount: write(row.amountMinor),
     fee: write(row.feeMinor),
     net: write(row.amountMinor - row.feeMinor),
-    canCancel: isUnsent && mayCancel && !row.isLocked,
+    canCancel,
     isLocked: row.isLocked,
-    canLock: isUnsent && mayCancel && !row.isLocked,
-    blockedBy: waitsFor(row),
+    canLock: canCancel,
+    blockedBy: waitsFor(row.status, approvals),
+    approvals,
     reference: row.reference,
     // The law forbids to tell somebody that they are suspected.
     rejection: row.rejection === 'suspicion' ? 'other' : row.rejection,
@@ -36,15 +43,15 @@ export function requestView(app: Pick<App, 'business'>, row: RequestRow): Reques
 }
 
 /** What a request waits for. */
-export function waitsFor({ status, approvalsNeeded }: RequestRow): WaitsFor[] {
+function waitsFor(status: RequestRow['status'], approvals: Approvals): WaitsFor[] {
   switch (status) {
     case 'on_hold_kyc':
       return ['identification']
     case 'on_hold_info':
-      return ['information', ...approvalsOf(approvalsNeeded)]
+      return ['information', ...yesOf(approvals)]
     case 'under_review':
     case 'recalled':
-      return approvalsOf(approvalsNeeded)
+      return yesOf(approvals)
     case 'requested':
     case 'approved':
       return ['sending']
@@ -55,6 +62,7 @@ export function waitsFor({ status, approvalsNeeded }: RequestRow): WaitsFor[] {
   }
 }
 
-function approvalsOf(needed: number): WaitsFor[] {
+function yesOf({ given, needed }: Approvals): WaitsFor[] {
+  if (given > 0) return ['second_approval']
   return needed > 1 ? ['approval', 'second_approval'] : ['approval']
 }

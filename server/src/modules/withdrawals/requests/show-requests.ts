@@ -2,7 +2,9 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { pageOf } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
+import { questionView, readQuestions } from '../../cashier/index.ts'
 import { accountView, readAccount } from '../destinations/account-rows.ts'
+import { readFirstYes } from './first-yes.ts'
 import { listOwn, readRequest, readSteps } from './request-store.ts'
 import { requestView } from './request-view.ts'
 import { sentCoinsView } from './sent-coins.ts'
@@ -17,7 +19,11 @@ export async function listRequests(
   const { limit, offset } = pageOf(page)
   if (offset >= MOST_PAGED) throw refuse('cashier.page_too_deep', { maximum: MOST_PAGED }, { pageNumber: 'too_big' })
   const { rows, count } = await listOwn(db, { playerId: player.id, status, limit, offset })
-  return { items: rows.map((row) => requestView(app, row)), countAll: count }
+  const yes = await readFirstYes(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { items: rows.map((row) => requestView(app, row, { hasFirstYes: yes.has(row.id) })), countAll: count }
 }
 
 /** One request with all its steps; of another player there is none. @throws Refusal withdrawals.request_unknown */
@@ -27,15 +33,18 @@ export async function showRequest(
 ): Promise<CallData<'withdraw/withdraw/get'>> {
   const row = await readRequest(db, id)
   if (row === null || row.playerId !== player.id) throw refuse('withdrawals.request_unknown')
-  const [account, steps, coin] = await Promise.all([
+  const [account, steps, coin, questions, yes] = await Promise.all([
     readAccount(db, row.accountId),
     readSteps(db, id),
     sentCoinsView(app, row),
+    readQuestions(db, id),
+    readFirstYes(db, [id]),
   ])
   return {
-    ...requestView(app, row),
+    ...requestView(app, row, { hasFirstYes: yes.has(id) }),
     account: account && accountView(account),
     coin,
     steps: steps.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
+    questions: questions.map(questionView),
   }
 }

@@ -53,6 +53,7 @@ export const ACTIONS = [
   'business.settings_versions_read',
   'cashier.deposit_asked',
   'cashier.deposit_credited',
+  'cashier.deposit_info_asked',
   'cashier.deposit_read',
   'cashier.deposit_rejected',
   'cashier.deposits_locked',

@@ -23,6 +23,7 @@ export function DecisionDialog({ action, ...rest }: DialogProps & { readonly act
 const DIALOGS: Readonly<Record<Action, (props: DialogProps) => React.ReactNode>> = {
   ask: Ask,
   credit: Credit,
+  question: AskPlayer,
   reject: Reject,
   refund: Refund,
   retry: Retry,
@@ -64,6 +65,43 @@ function Credit({ deposit: { id, intId, currency, pointCount }, onClose }: Dialo
         )
       }
     </AskDialog>
+  )
+}
+
+/** Asks its player, who answers at the deposit: only while no question waits. */
+function AskPlayer({ deposit: { id, intId, question }, onClose }: DialogProps) {
+  const t = useTexts('deposits')
+  const keyFor = useSameKey()
+  const [note, setNote] = useState('')
+  const isAsked = question === 'asked'
+  return (
+    <ActionDialog
+      title={t('questionOf', { intId })}
+      text={t(isAsked ? 'questionWaits' : 'questionText')}
+      action={t('question')}
+      isReady={!isAsked && note.trim().length > 4}
+      done={t('questionDone')}
+      onClose={onClose}
+      onDo={async (reason) => {
+        const input = { id, note, reason }
+        await call('office/deposit/askInfo', input, { idempotencyKey: keyFor(input) })
+        await readAnew('office/deposit/getQueue')
+      }}
+    >
+      {(textOf) => (
+        <Field
+          label={t('note')}
+          hint={t('noteHint')}
+          name="note"
+          dir="auto"
+          data-autofocus
+          maxLength={300}
+          value={note}
+          error={textOf('note')}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+    </ActionDialog>
   )
 }
 

@@ -11,7 +11,7 @@ export const ACTIONS = {
   confirming: ['ask'],
   expired: ['ask'],
   failed: ['ask'],
-  under_review: ['credit', 'reject'],
+  under_review: ['credit', 'question', 'reject'],
   credited: ['refund'],
   rejected: ['retry'],
   refunded: [],
@@ -24,6 +24,7 @@ export type Action = (typeof ACTIONS)[Deposit['status']][number]
 export const RIGHTS = {
   ask: 'deposit.decide',
   credit: 'deposit.decide',
+  question: 'deposit.decide',
   reject: 'deposit.decide',
   refund: 'deposit.refund',
   retry: 'deposit.refund',

@@ -107,10 +107,11 @@ function useDepositColumns(asked: Asked): readonly Column<Deposit>[] {
       key: 'status',
       head: t('status'),
       place: 'half',
-      cell: ({ status, reason }) => (
+      cell: ({ status, reason, question }) => (
         <span className="flex flex-wrap gap-1.5">
           <Badge>{t(`status.${status}`)}</Badge>
           {reason !== null && <Badge>{t(`reason.${reason}`)}</Badge>}
+          {status === 'under_review' && question !== null && <Badge>{t(`question.${question}`)}</Badge>}
         </span>
       ),
     },

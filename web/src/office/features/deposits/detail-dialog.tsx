@@ -6,6 +6,7 @@ import { Facts } from '../../kit/facts.tsx'
 import { useCoinFacts } from '../../kit/figures/coin-facts.tsx'
 import { Money } from '../../kit/figures/money.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
+import { QuestionLines } from '../../kit/questions/question-lines.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { DepositDetail } from './deposit.ts'
@@ -30,6 +31,7 @@ function Detail({ detail }: { readonly detail: DepositDetail }) {
   return (
     <div className="grid gap-5">
       <DepositFacts detail={detail} />
+      <QuestionLines title={t('questions')} none={t('noAnswer')} questions={detail.questions} />
       <StepLines
         title={t('steps')}
         steps={steps}

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useCall } from '../../../lib/query.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StepLines } from '../../kit/dated-lines.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { useCoinFacts } from '../../kit/figures/coin-facts.tsx'
 import { Money, useMoneyText } from '../../kit/figures/money.tsx'
+import { QuestionLines } from '../../kit/questions/question-lines.tsx'
 import { ClaimCell } from '../../kit/queue/claim-cell.tsx'
 import { pressedBy, pressRowKey, type RowKey } from '../../kit/queue/row-keys.ts'
 import type { Asked } from '../../kit/queue/use-asked.ts'
@@ -125,7 +127,8 @@ function useDialogKeys(frame: RefObject<HTMLElement | null>, { before, next }: B
 
 function Detail({ detail }: { readonly detail: RequestDetail }) {
   const t = useTexts('withdrawals')
-  const { reference, note, coin, currency } = detail
+  const { count } = useFormat()
+  const { reference, note, coin, currency, approvals } = detail
   const coinFacts = useCoinFacts(coin, currency)
   const money = (wire: string) => <Money amount={wire} of={detail} />
   const facts = [
@@ -134,6 +137,11 @@ function Detail({ detail }: { readonly detail: RequestDetail }) {
     { name: t('net'), value: money(detail.net) },
     { name: t('reference'), value: reference && <Ltr>{reference}</Ltr> },
     ...coinFacts,
+    {
+      name: t('approvals'),
+      value:
+        approvals.needed > 0 && t('approvalsText', { given: count(approvals.given), needed: count(approvals.needed) }),
+    },
     { name: t('note'), value: note && <Bdi>{note}</Bdi> },
   ]
   return (
@@ -143,6 +151,7 @@ function Detail({ detail }: { readonly detail: RequestDetail }) {
         <PayeeFacts detail={detail} />
       </div>
       {IS_WAITING.has(detail.status) && <Causes detail={detail} />}
+      <QuestionLines title={t('questions')} none={t('noAnswer')} questions={detail.questions} />
       <StepLines
         title={t('steps')}
         steps={detail.steps}

@@ -206,13 +206,19 @@ function useRequestColumns(asked: Asked): readonly Column<QueuedRequest>[] {
 }
 
 /** What is in the way of a request that waits, in a word each; the dialog says it whole. */
-function Obstacles({ request: { status, way, reviewCause, twoCause } }: { readonly request: Request }) {
+function Obstacles({
+  request: { status, way, reviewCause, twoCause, question, approvals },
+}: {
+  readonly request: Request
+}) {
   const t = useTexts('withdrawals')
   if (!IS_WAITING.has(status)) return null
   const texts = [
     way === 'kyc' && t('obstacle.kyc'),
     reviewCause !== null && t(`obstacle.${reviewCause}`),
     status === 'under_review' && twoCause !== null && t(`twoPeople.${twoCause}`),
+    approvals.given > 0 && t('oneOfTwo'),
+    status === 'under_review' && question === 'answered' && t('question.answered'),
   ].filter((text) => text !== false)
   return texts.map((text) => <Badge key={text}>{text}</Badge>)
 }

@@ -43,7 +43,6 @@ const WAYS: Readonly<Record<string, Way>> = {
   locked: HELP,
   in_play: PLAYS,
   on_hold_kyc: IDENTITY,
-  on_hold_info: HELP,
   rejected: HELP,
   nothing: STATEMENT,
   'deposit under_review': HELP,

@@ -2,10 +2,11 @@ import { call } from '../../../../lib/api.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { MovementPage, NoMovement, useIdOfAddress } from '../movement-page.tsx'
+import { PaymentQuestions } from '../questions/payment-questions.tsx'
 import { SaveReceipt } from '../save-receipt.tsx'
 import { useFollowed } from '../use-followed.ts'
 import { ChainPay } from './chain-pay.tsx'
-import { DEPOSIT_CALL, DEPOSITS_PATH, paceOf } from './deposit-data.ts'
+import { DEPOSIT_CALL, DEPOSITS_PATH, paceOf, readDepositsAnew } from './deposit-data.ts'
 import { DepositFacts } from './deposit-facts.tsx'
 import { DepositStand } from './deposit-stand.tsx'
 import { DepositSteps } from './deposit-steps.tsx'
@@ -32,6 +33,12 @@ function ReadDeposit({ id }: { readonly id: string }) {
       stand={(deposit, number) => (
         <>
           <DepositStand deposit={deposit} number={number} onCheck={read.refetch} />
+          <PaymentQuestions
+            id={id}
+            questions={deposit.questions}
+            answerCall={deposit.status === 'under_review' ? 'deposit/deposit/answer' : null}
+            onAnswered={readDepositsAnew}
+          />
           {deposit.pay !== null && <ChainPay deposit={deposit} pay={deposit.pay} />}
         </>
       )}

@@ -48,20 +48,25 @@ export function HowItStands({ request }: RequestProps) {
   )
 }
 
+/** What two people decide is told otherwise, and that one of them has. */
+function toldOf({ status, approvals: { given, needed } }: WithdrawalDetail) {
+  if (status !== 'under_review' || needed < 2) return `told.${status}` as const
+  return given === 0 ? 'told.two' : 'told.oneOfTwo'
+}
+
 function Told({ request }: RequestProps) {
   const t = useTexts('withdraw')
   const span = useSpanText()
   const { money } = useFormat()
   const currencies = useCurrencies()
-  const { status, amount, currency, createdAt, endedAt, blockedBy, rejection, note, isLocked } = request
-  const isOfTwo = status === 'under_review' && blockedBy.includes('second_approval')
+  const { amount, currency, createdAt, endedAt, blockedBy, rejection, note, isLocked } = request
   const facts = {
     amount: isolated(money(amount, currencyOrCode(currencies, currency))),
     span: span((Date.parse(endedAt ?? createdAt) - Date.parse(createdAt)) / 1_000),
   }
   return (
     <div className="mt-1 grid max-w-[68ch] gap-2 text-ink-2">
-      <p role="status">{t(isOfTwo ? 'told.two' : `told.${status}`, facts)}</p>
+      <p role="status">{t(toldOf(request), facts)}</p>
       {rejection !== null && (
         <p>
           <span className="font-semibold">{t('reason')}:</span> {t(`reason.${rejection}`)}
@@ -69,9 +74,7 @@ function Told({ request }: RequestProps) {
       )}
       {note !== null && (
         <blockquote className="rounded-md border-s-4 border-saffron bg-surface-2 px-4 py-3">
-          <span className="block text-[13px] text-ink-3">
-            {t(status === 'rejected' ? 'note.rejection' : 'note.question')}
-          </span>
+          <span className="block text-[13px] text-ink-3">{t('note.rejection')}</span>
           <Bdi>{note}</Bdi>
         </blockquote>
       )}

@@ -14,10 +14,10 @@ const GATEWAYS_CALL = 'withdraw/availableWithdrawGateway/getAvailableWithdrawGat
 /** Where it goes, by what way, what it costs, and under which number it is found outside. */
 export function RequestFacts({ request }: { readonly request: WithdrawalDetail }) {
   const t = useTexts('withdraw')
-  const { money, serial } = useFormat()
+  const { money, serial, count } = useFormat()
   const currency = currencyOrCode(useCurrencies(), request.currency)
   const { data: gateways } = useCall(GATEWAYS_CALL, {}, { silent: true })
-  const { intId, gatewayCode, amount, fee, net, reference, coin } = request
+  const { intId, gatewayCode, amount, fee, net, reference, coin, approvals } = request
   const method = gateways?.items.find(({ code }) => code === gatewayCode)?.title
   const write = (wire: string) => <Ltr className="font-bold">{money(wire, currency)}</Ltr>
   return (
@@ -32,6 +32,11 @@ export function RequestFacts({ request }: { readonly request: WithdrawalDetail }
       <Fact name={t('fact.amount')}>{write(amount)}</Fact>
       <Fact name={t('fact.fee')}>{write(fee)}</Fact>
       <Fact name={t('fact.net')}>{write(net)}</Fact>
+      {approvals.needed > 0 && (
+        <Fact name={t('fact.approvals')}>
+          {t('fact.approvalsText', { given: count(approvals.given), needed: count(approvals.needed) })}
+        </Fact>
+      )}
       {coin !== null && <SentCoins coin={coin} currency={request.currency} />}
       {/* Of coins it is the transaction, which stands there already. */}
       {reference !== null && reference !== coin?.transaction && (

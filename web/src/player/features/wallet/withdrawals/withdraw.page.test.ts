@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { errors } from '@tas/shared/contract/errors.ts'
 import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
@@ -125,6 +126,30 @@ describe.each(lookedAtIn('fa'))('the page to withdraw in %s', (language) => {
     await page.findByText(t('movements:filteredTitle'))
     await page.user.click(page.getByRole('button', { name: t('movements:showAll') }))
     await page.findByRole('link', { name: pattern(language, 'withdraw:number') })
+  })
+
+  it('shows what staff ask and takes the answer, once', async () => {
+    const { page, playerId } = await open('answers')
+    await page.user.type(await field(page), '250{Enter}')
+    await page.findByText(t('withdraw:told.under_review'))
+    const { sql, b } = world().owner
+    const [made] = await sql<{ id: string }[]>`select id from ${b}.withdrawals_request where player_id = ${playerId}`
+    const id = made?.id ?? ''
+    const { seals } = world().app.db
+    const question = randomUUID()
+    const words = seals.seal('Whose account is it?', { column: 'cashier_question.question', owner: question })
+    await sql`
+      insert into ${b}.cashier_question (id, payment_id, player_id, question, asked_by, asked_at)
+      values (${question}, ${id}, ${playerId}, ${words}, ${playerId}, now())`
+    await sql`update ${b}.withdrawals_request set status = 'on_hold_info' where id = ${id}`
+    page.go(`/user/withdraw/details?id=${id}`)
+    await page.findByText('Whose account is it?')
+    await page.user.type(page.getByLabelText(t('movements:yourAnswer')), 'Mine')
+    await page.user.click(page.getByRole('button', { name: t('movements:sendAnswer') }))
+    await page.findByText('Mine', { selector: 'bdi' })
+    await page.findByText(t('withdraw:told.under_review'))
+    expect(page.queryByLabelText(t('movements:yourAnswer'))).toBeNull()
+    expect(page.line.countOf('withdraw/withdraw/answer')).toBe(1)
   })
 
   it('offers no way back under a licence that knows none', async () => {

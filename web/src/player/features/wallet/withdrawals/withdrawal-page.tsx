@@ -1,13 +1,14 @@
 import { call } from '../../../../lib/api.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { MovementPage, NoMovement, useIdOfAddress } from '../movement-page.tsx'
+import { PaymentQuestions } from '../questions/payment-questions.tsx'
 import { SaveReceipt } from '../save-receipt.tsx'
 import { useFollowed } from '../use-followed.ts'
 import { ChangeRequest } from './change-request.tsx'
 import { HowItStands } from './how-it-stands.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestSteps } from './request-steps.tsx'
-import { paceOf, REQUEST_CALL, REQUESTS_PATH } from './withdrawal-data.ts'
+import { paceOf, REQUEST_CALL, REQUESTS_PATH, readRequestsAnew } from './withdrawal-data.ts'
 
 /** /user/withdraw/details?id=…: one withdrawal, what it waits for, every step it took, and what it moved. */
 export function WithdrawalPage() {
@@ -26,7 +27,17 @@ function ReadRequest({ id }: { readonly id: string }) {
       words={t}
       backPath={REQUESTS_PATH}
       read={read}
-      stand={(request) => <HowItStands request={request} />}
+      stand={(request) => (
+        <>
+          <HowItStands request={request} />
+          <PaymentQuestions
+            id={id}
+            questions={request.questions}
+            answerCall={request.status === 'on_hold_info' ? 'withdraw/withdraw/answer' : null}
+            onAnswered={readRequestsAnew}
+          />
+        </>
+      )}
       steps={(request, number) => (
         <>
           <RequestSteps request={request} />
