@@ -1,4 +1,4 @@
-import type { Sql } from '#kit/db/connect.ts'
+import { connect, type Sql } from '#kit/db/connect.ts'
 import { startingSettings } from '#kit/settings.ts'
 import type { Business } from '#src/ctx.ts'
 import { createBusiness, type NewBusiness } from '#src/modules/business/index.ts'
@@ -15,4 +15,11 @@ export function startOf(mode: 'sandbox' | 'production' = 'sandbox'): Readonly<Re
 /** Adds a business as a sandbox begins with, unless it is given other settings. */
 export function addBusiness(sql: Sql, given: NewBusiness): Promise<Business> {
   return createBusiness(sql, { settings: startOf(), ...given }, declaredSettings)
+}
+
+/** Adds a second business, number 2, to the database of a world before its house opens it: `through` of that world. */
+export async function withSecondBusiness(databaseUrl: string): Promise<string> {
+  const sql = connect(databaseUrl, { poolSize: 1, name: 'test' })
+  await addBusiness(sql, { id: 2, name: 'Second', hosts: [] }).finally(() => sql.end())
+  return databaseUrl
 }

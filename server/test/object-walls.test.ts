@@ -2,12 +2,9 @@ import { type CallPath, calls } from '@tas/shared/contract/api.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { connect } from '#kit/db/connect.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
-import { ensureFirstBusiness } from '#src/modules/business/index.ts'
 import { readPerson } from '#src/modules/identity/index.ts'
-import { addBusiness, declaredSettings } from './businesses.ts'
-import { testDatabase } from './database.ts'
+import { withSecondBusiness } from './businesses.ts'
 import { registration } from './people.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
@@ -400,19 +397,13 @@ function sample(schema: Schema): unknown {
 }
 
 let world: ServedWorld
-let database: Awaited<ReturnType<typeof testDatabase>>
 type Person = { readonly id: string; readonly token: string; readonly bid: string }
 let owner: Person
 let neighbour: Person
 let foreigner: Person
 
 beforeAll(async () => {
-  database = await testDatabase()
-  const sql = connect(database.url, { poolSize: 1, name: 'test' })
-  await ensureFirstBusiness(sql, 'sandbox', declaredSettings)
-  await addBusiness(sql, { id: 2, name: 'Second', hosts: [] })
-  await sql.end()
-  world = await serveWorld({ env: { DATABASE_URL: database.url } })
+  world = await serveWorld({ through: withSecondBusiness })
   owner = await newPerson('walls_owner', '1')
   neighbour = await newPerson('walls_neighbour', '1')
   foreigner = await newPerson('walls_foreigner', '2')
@@ -420,7 +411,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world?.stop()
-  await database?.drop()
 })
 
 /** A player whose session is proved: what is refused is not refused for want of a proof. */

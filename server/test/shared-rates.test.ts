@@ -6,7 +6,7 @@ import { DEFAULT_RATES } from '#kit/http/rate-limit.ts'
 import { readHouseConfig } from '#src/modules.ts'
 import { openHouseBus } from '#src/news-line.ts'
 import { type ServerProgram, startServerProgram } from '../torture/server-program.ts'
-import { testDatabase } from './database.ts'
+import { houseDatabase } from './database.ts'
 
 const { points } = DEFAULT_RATES.entry
 const PART = Math.floor(points / 16)
@@ -22,7 +22,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tas-rates-'))
-  database = await testDatabase()
+  database = await houseDatabase(dataDir)
   const options = { databaseUrl: database.url, dataDir }
   servers = [await startServerProgram(options), await startServerProgram(options)]
 })

@@ -2,8 +2,6 @@ import { type CallPath, calls } from '@tas/shared/contract/api.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import { HOUSE_ROLES, PERMISSIONS, PLATFORM_PERMISSIONS, ROLES } from '@tas/shared/contract/staff/permissions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect } from '#kit/db/connect.ts'
-import { ensureFirstBusiness } from '#src/modules/business/index.ts'
 import {
   accept,
   codeOf,
@@ -16,8 +14,7 @@ import {
   signInAs,
   versionOf,
 } from '#src/modules/staff/staff.fixture.ts'
-import { addBusiness, declaredSettings } from './businesses.ts'
-import { testDatabase } from './database.ts'
+import { withSecondBusiness } from './businesses.ts'
 import { registration } from './people.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
@@ -26,24 +23,17 @@ const STAFF = (Object.entries(calls) as [CallPath, Operation][]).flatMap(([path,
 )
 
 let world: ServedWorld
-let database: Awaited<ReturnType<typeof testDatabase>>
 const people = new Map<string, Signed>()
 let playerToken: string
 
 beforeAll(async () => {
-  database = await testDatabase()
-  const sql = connect(database.url, { poolSize: 1, name: 'test' })
-  await ensureFirstBusiness(sql, 'sandbox', declaredSettings)
-  await addBusiness(sql, { id: 2, name: 'Second', hosts: [] })
-  await sql.end()
-  world = await serveWorld({ env: { DATABASE_URL: database.url } })
+  world = await serveWorld({ through: withSecondBusiness })
   for (const role of HOUSE_ROLES) people.set(role, await signInAs(world, role))
   const { body } = await world.call('user/user/register', { body: registration('matrixplayer') })
   playerToken = body.data.token
 })
 afterAll(async () => {
   await world.stop()
-  await database.drop()
 })
 
 /** Whether the door of a call is passed: what is behind it may refuse what no test filled in. */

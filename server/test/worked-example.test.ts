@@ -79,7 +79,8 @@ it.each([
   const files = touched.filter((file) => own.test(file)).map((file) => join(copy, file))
   const narrow = join(copy, dirname(project), 'tsconfig.example.json')
   writeFileSync(narrow, JSON.stringify({ extends: './tsconfig.json', include: [], files }))
-  expect(await failure('typescript/bin/tsc', ['-p', narrow])).toBeNull()
+  // One checker does half the work of several, which the other tests of a run want for themselves.
+  expect(await failure('typescript/bin/tsc', ['-p', narrow, '--checkers', '1'])).toBeNull()
 })
 
 it('passes its own tests and those that watch over modules, tables of players and texts', async () => {

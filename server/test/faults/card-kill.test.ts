@@ -10,7 +10,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { type ServerProgram, startServerProgram } from '../../torture/server-program.ts'
 import { type AcquirerProcess, startAcquirerProcess } from '../acquirer.ts'
 import { findBrokenInvariants } from '../broken-invariants.ts'
-import { testDatabase } from '../database.ts'
+import { houseDatabase } from '../database.ts'
 import { registration } from '../people.ts'
 
 /** What of the server's conversations with the acquirer is fatal to the server, once the acquirer has answered. */
@@ -22,11 +22,8 @@ let dataDir: string
 let between: Awaited<ReturnType<typeof openBetween>>
 
 beforeAll(async () => {
-  ;[acquirer, database, dataDir] = await Promise.all([
-    startAcquirerProcess(),
-    testDatabase(),
-    mkdtemp(join(tmpdir(), 'tas-kill-')),
-  ])
+  dataDir = await mkdtemp(join(tmpdir(), 'tas-kill-'))
+  ;[acquirer, database] = await Promise.all([startAcquirerProcess(), houseDatabase(dataDir)])
   between = await openBetween(acquirer.url)
 })
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { makePlayers } from '../../bench/players.ts'
 import { type Deed, send } from '../../torture/deeds.ts'
 import { judge } from '../../torture/oracle.ts'
 import { type ServerProgram, startServerProgram } from '../../torture/server-program.ts'
-import { testDatabase } from '../database.ts'
+import { houseDatabase } from '../database.ts'
 import { CRASH_ROUND_MS, until } from '../until.ts'
 
 const PLACES = ['rounds/crash/1', 'rounds/tables/1']
@@ -25,7 +25,7 @@ const deeds: Deed[] = []
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tas-frozen-'))
-  database = await testDatabase()
+  database = await houseDatabase(dataDir)
   const options = { databaseUrl: database.url, dataDir }
   servers = [await startServerProgram(options), await startServerProgram(options)]
   sql = connect(database.url, { poolSize: 2, name: 'observer' })

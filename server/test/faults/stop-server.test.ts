@@ -8,7 +8,7 @@ import { type Deed, nextDeed, send } from '../../torture/deeds.ts'
 import { judge } from '../../torture/oracle.ts'
 import { createPlan } from '../../torture/plan.ts'
 import { type ServerProgram, startServerProgram } from '../../torture/server-program.ts'
-import { testDatabase } from '../database.ts'
+import { houseDatabase } from '../database.ts'
 
 const START_MONEY = { gatewayCode: 'sandbox', amount: '1000.00', currency: 'USD' }
 const PLAYERS = 20
@@ -21,7 +21,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tas-stop-'))
-  database = await testDatabase()
+  database = await houseDatabase(dataDir)
   server = await startServerProgram({ databaseUrl: database.url, dataDir })
   sql = connect(database.url, { poolSize: 2, name: 'judge' })
 })

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keepServing } from '../../../scripts/lib/keep-serving.ts'
 import { openLogFile } from '../../../scripts/lib/log-file.ts'
 import { startServerProgram } from '../../torture/server-program.ts'
-import { testDatabase } from '../database.ts'
+import { houseDatabase } from '../database.ts'
 
 let folder: string
 let database: { readonly url: string; drop(): Promise<void> }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tas-supervised-'))
-  database = await testDatabase()
+  database = await houseDatabase(folder)
 })
 afterAll(async () => {
   await database.drop()

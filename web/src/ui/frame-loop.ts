@@ -2,19 +2,34 @@ import { useEffect, useRef } from 'react'
 
 type FrameListener = (nowMs: number) => void
 
+/**
+ * How long a frame stands for who wants things to stand still: numbers count and states change, nothing glides, and a picture
+ * that stays as it is need not be drawn for every paint.
+ */
+const STILL_MS = 100
+
 const listeners = new Set<FrameListener>()
 let frame = 0
+let pause: ReturnType<typeof setTimeout> | undefined
 
 function tick(): void {
+  frame = 0
   const nowMs = performance.now()
   for (const listener of [...listeners]) listener(nowMs)
-  frame = listeners.size > 0 ? requestAnimationFrame(tick) : 0
+  if (listeners.size === 0) return
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) pause = setTimeout(plan, STILL_MS)
+  else plan()
 }
 
-/** Calls the listener before every paint while the page is seen. @returns how to stop. */
+function plan(): void {
+  clearTimeout(pause)
+  if (frame === 0) frame = requestAnimationFrame(tick)
+}
+
+/** Calls the listener before the next paint and every one after it while the page is seen; ten times a second with less motion. @returns how to stop. */
 export function onFrame(listener: FrameListener): () => void {
   listeners.add(listener)
-  if (frame === 0) frame = requestAnimationFrame(tick)
+  plan()
   return () => listeners.delete(listener)
 }
 
