@@ -28,6 +28,18 @@ describe('a CSV cell', () => {
     expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
   })
 
+  it.each([
+    ['x;=1+1', "x;'=1+1"],
+    ['x;"=1+1', 'x;"\'=1+1'],
+    ['x|\u200F @SUM(1)', "x|\u200F '@SUM(1)"],
+    ['x\t＝1', "x\t'＝1"],
+    ['x\n\t;-1', "x\n\t;'-1"],
+    ['a; b', 'a; b'],
+    [';;', ';;'],
+  ])('is one for a reader that divides by another sign too: %j', (text, safe) => {
+    expect(csvCell(text).replace(/^"|"$/g, '').replaceAll('""', '"')).toBe(safe)
+  })
+
   it.each(['12.50', '-12.50', '0', '-0.00000001', 'Deposit', 'واریز', '2026-01-01T00:00:00.000Z', 'a=b', ''])(
     'that nothing would run stays as it is: %j',
     (text) => {
@@ -39,7 +51,8 @@ describe('a CSV cell', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 5 }), (cells) => {
         const texts = cells.map((text) => `x${text}`)
-        expect(readRow(csvRow(texts))).toEqual(texts)
+        const bare = (text: string) => text.replaceAll("'", '')
+        expect(readRow(csvRow(texts)).map(bare)).toEqual(texts.map(bare))
       }),
     )
   })

@@ -34,12 +34,16 @@ function isOfOffice(path: string): boolean {
 
 /** The contract as OpenAPI 3.1, derived from the same schemas that check every request and answer. */
 export function openApiDocument(calls: Contract): Readonly<Record<string, unknown>> {
+  const schemas: Schemas = {}
   const paths = Object.fromEntries(
     Object.entries(calls).map(([path, call]) => [
       `/api/${path}`,
       call.method === 'GET'
-        ? { get: describe(path, call, { hasBody: false }), post: describe(path, call, { hasBody: true }) }
-        : { post: describe(path, call, { hasBody: true }) },
+        ? {
+            get: describe(path, call, { hasBody: false, schemas }),
+            post: describe(path, call, { hasBody: true, schemas }),
+          }
+        : { post: describe(path, call, { hasBody: true, schemas }) },
     ]),
   )
   return {
@@ -50,10 +54,31 @@ export function openApiDocument(calls: Contract): Readonly<Record<string, unknow
       description: 'Every answer is {general, data}. Amounts are decimal strings, times ISO 8601 UTC.',
     },
     paths,
+    components: { schemas },
   }
 }
 
-function describe(path: string, call: Operation, { hasBody }: { readonly hasBody: boolean }): unknown {
+/** What several places of the document share, or what holds itself, by its name in the document. */
+type Schemas = Record<string, unknown>
+
+/** What schemas of one call are named by, and where they are kept. */
+type Place = { readonly name: string; readonly schemas: Schemas }
+
+/** A schema as the document shows it: references of JSON Schema are read from its own root, those of OpenAPI from the document's. */
+function schemaIn({ name, schemas }: Place, schema: z.ZodType, io: 'input' | 'output'): unknown {
+  const { $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const shown = (one: unknown): unknown =>
+    JSON.parse(JSON.stringify(one).replaceAll('"$ref":"#/$defs/', `"$ref":"#/components/schemas/${name}.${io}.`))
+  for (const [key, one] of Object.entries($defs)) schemas[`${name}.${io}.${key}`] = shown(one)
+  return shown(own)
+}
+
+function describe(
+  path: string,
+  call: Operation,
+  { hasBody, schemas }: { readonly hasBody: boolean; readonly schemas: Schemas },
+): unknown {
+  const place = { name: path.replaceAll('/', '.').replaceAll(/[{}]/g, ''), schemas }
   const codes = [...new Set(['http.invalid', ...call.errors])] as (keyof typeof errors)[]
   const headers = ['BID', 'LANG', ...tokenHeadersOf(call), ...(call.idempotency ? ['Idempotency-Key'] : [])]
   return {
@@ -77,7 +102,7 @@ function describe(path: string, call: Operation, { hasBody }: { readonly hasBody
     ],
     ...(hasBody
       ? {
-          requestBody: { content: bodyOf(call) },
+          requestBody: { content: bodyOf(call, place) },
         }
       : {}),
     responses: {
@@ -90,7 +115,7 @@ function describe(path: string, call: Operation, { hasBody }: { readonly hasBody
               required: ['general', 'data'],
               properties: {
                 general: GENERAL,
-                data: z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any' }),
+                data: schemaIn(place, call.data, 'output'),
               },
             },
           },
@@ -106,11 +131,11 @@ function describe(path: string, call: Operation, { hasBody }: { readonly hasBody
   }
 }
 
-function bodyOf(call: Operation): unknown {
+function bodyOf(call: Operation, place: Place): unknown {
   const { takesFile, isRaw, formFiles } = call
   const bytes = { type: 'string', format: 'binary' }
   if (takesFile === true || isRaw === true) return { 'application/octet-stream': { schema: bytes } }
-  const json = payloadOf(call)
+  const json = payloadOf(call, place)
   if (formFiles === undefined) return { 'application/json': { schema: json } }
   const files = { type: 'array', items: bytes, maxItems: formFiles.most }
   const form = { type: 'object', required: ['data'], properties: { data: json, 'file[]': files } }
@@ -118,8 +143,8 @@ function bodyOf(call: Operation): unknown {
 }
 
 /** The payload of a call; of one that a second person approves with what the request rests on. */
-function payloadOf(call: Operation): unknown {
-  const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+function payloadOf(call: Operation, place: Place): unknown {
+  const schemaOf = (schema: z.ZodType) => schemaIn(place, schema, 'input')
   const isAsked = call.auth === 'staff' && call.permission !== null && call.approval === 'required'
   return isAsked ? { allOf: [schemaOf(call.input), schemaOf(approvalEvidence)] } : schemaOf(call.input)
 }
