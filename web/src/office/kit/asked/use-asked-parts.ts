@@ -10,11 +10,11 @@ export function useAskedParts(): (asked: { readonly call: string; readonly paylo
     const asked = payload === null ? null : readAsked(payload)
     if (asked === null) return []
     const told = textsOf(call, asked).filter(({ telling }) => AT_A_GLANCE.has(telling))
-    return told.flatMap(({ telling, text }, at) => {
-      const next = told[at + 1]
+    const isPeriod = (at: number) => told[at]?.name === 'from' && told[at + 1]?.name === 'to'
+    return told.flatMap(({ text }, at) => {
       // The first and the last day of a period are one thing.
-      if (telling === 'day' && next?.telling === 'lastDay') return [`${text} – ${next.text}`]
-      return telling === 'lastDay' && told[at - 1]?.telling === 'day' ? [] : [text]
+      if (isPeriod(at)) return [`${text} – ${told[at + 1]?.text ?? ''}`]
+      return isPeriod(at - 1) ? [] : [text]
     })
   }
 }
