@@ -11,7 +11,7 @@ export const reportMutants: readonly Mutant[] = [
   {
     name: 'planned reports: whoever lost the right is mailed the report all the same',
     file: `${SCHEDULES}make-reports.ts`,
-    find: 'if (address === null || !(await mayHave(tx, staffId, groupBy))) continue',
+    find: 'if (address === null || !(await mayHave(tx, staffId, report))) continue',
     replace: 'if (address === null) continue',
     tests: PLANNED,
   },

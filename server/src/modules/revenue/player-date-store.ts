@@ -1,7 +1,6 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
-import { fragmentsOf, PLAY_COLUMNS } from './sum-columns.ts'
-import type { PlayDay } from './tally.ts'
+import { fragmentsOf, PLAY_COLUMNS, type PlayDay } from './tally.ts'
 
 /**
  * Adds play to the days of its players, and counts whoever played on a day for the first time. Day by day, so that each finds

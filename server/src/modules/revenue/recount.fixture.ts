@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
-import { MONEY_COLUMNS, PLAY_COLUMNS, SUM_COLUMNS } from './sum-columns.ts'
+import { MONEY_COLUMNS, PLAY_COLUMNS, SUM_COLUMNS } from './tally.ts'
 
 const SUMS = Object.keys(SUM_COLUMNS) as readonly (keyof typeof SUM_COLUMNS)[]
 type Counted = { readonly player: string; readonly day: string } & Readonly<Record<(typeof SUMS)[number], string>>

@@ -3,8 +3,17 @@ import { unnested } from '#kit/db/unnested.ts'
 import type { PlayerOrigin } from '../identity/index.ts'
 import { addMonths, type Moved } from './months/month-store.ts'
 import { addPlayerDates } from './player-date-store.ts'
-import { fragmentsOf, MONEY_COLUMNS, PLAY_COLUMNS, SUM_COLUMNS } from './sum-columns.ts'
-import type { FirstDeposit, HouseSlot, MoneyDay, PlayDay, Sums } from './tally.ts'
+import {
+  type FirstDeposit,
+  fragmentsOf,
+  type HouseSlot,
+  MONEY_COLUMNS,
+  type MoneyDay,
+  PLAY_COLUMNS,
+  type PlayDay,
+  SUM_COLUMNS,
+  type Sums,
+} from './tally.ts'
 
 /** Of whom the country is not known. */
 const NOWHERE = ''

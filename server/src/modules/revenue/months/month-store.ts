@@ -1,7 +1,6 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
-import { fragmentsOf, SUM_COLUMNS } from '../sum-columns.ts'
-import type { Sums } from '../tally.ts'
+import { fragmentsOf, SUM_COLUMNS, type Sums } from '../tally.ts'
 import { monthsOf, type PlayerMonth } from './month-tally.ts'
 
 /** Whose first deposit was found or turned out to be an earlier one; months as `YYYY-MM`, `from` null for who had none. */
