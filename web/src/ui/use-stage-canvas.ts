@@ -10,7 +10,7 @@ export type StageSize = { readonly width: number; readonly height: number }
 /** Draws one picture; `nowMs` is the clock of performance.now(). Sizes are CSS pixels. */
 export type DrawStage = (pen: CanvasRenderingContext2D, size: StageSize, nowMs: number) => void
 
-/** A canvas drawn anew before every paint while it is seen, as sharp as the screen is. */
+/** A canvas drawn anew as often as `onFrame` calls while it is seen, as sharp as the screen is. */
 export function useStageCanvas(draw: DrawStage): RefObject<HTMLCanvasElement | null> {
   const ref = useRef<HTMLCanvasElement>(null)
   const latest = useRef(draw)

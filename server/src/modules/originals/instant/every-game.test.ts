@@ -82,7 +82,7 @@ describe.each(INSTANT_GAMES)('a bet on $game', (rule) => {
           expect(items).toEqual(placed.map(({ answer }) => answer.bet).reverse())
         },
       ),
-      { numRuns: 8 },
+      { numRuns: 4 },
     )
   })
 
@@ -131,7 +131,7 @@ describe.each(INSTANT_GAMES)('a bet on $game', (rule) => {
         expect((await getSeeds(world.as(player))).seeds.nonce).toBe(0)
         await expect(play(player, { params, stakeMinor: most })).resolves.toMatchObject({ bet: { game } })
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     )
   })
 
