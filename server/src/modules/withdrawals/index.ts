@@ -33,6 +33,7 @@ export {
 export { type Owner, readOwner } from './destinations/owner-names.ts'
 export { guardSending, sendingNeeds } from './payouts/guard-sending.ts'
 export { askAtOnce, payoutsInHand } from './payouts/payout-store.ts'
+export { orderOf } from './payouts/send-payouts.ts'
 export { guardHanding, handingNeeds } from './requests/guard-handing.ts'
 export { readPayoutFigures } from './requests/read-clock.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'

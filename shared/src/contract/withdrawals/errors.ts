@@ -137,6 +137,11 @@ export const withdrawalsErrors = {
     en: 'The provider is being asked about this withdrawal at this moment. Nothing was done; please try again in half a minute.',
     fa: 'هم‌اکنون از درگاه دربارهٔ این برداشت پرسیده می‌شود. کاری انجام نشد؛ لطفاً نیم دقیقهٔ دیگر دوباره تلاش کنید.',
   },
+  'withdrawals.may_arrive': {
+    status: 422,
+    en: 'This payout may still arrive, so its money cannot come back. Nothing was done.',
+    fa: 'این پرداخت هنوز ممکن است به مقصد برسد، پس پول آن برنمی‌گردد. کاری انجام نشد.',
+  },
   'withdrawals.identity_refused': {
     status: 422,
     en: 'The documents were refused for good, so nothing can be paid out this way. We write to the player what happens to the money.',

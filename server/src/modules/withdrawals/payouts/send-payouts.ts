@@ -6,7 +6,13 @@ import type { Need, State } from '#kit/commit/state.ts'
 import { inRounds } from '#kit/in-rounds.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { findPayoutGateway, type PayoutGateway, type PayoutState, ProviderSilent } from '../../cashier/index.ts'
+import {
+  findPayoutGateway,
+  type PayoutGateway,
+  type PayoutOrder,
+  type PayoutState,
+  ProviderSilent,
+} from '../../cashier/index.ts'
 import { tellWallet } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 import { askRisk, findBlocked, riskNeeds } from '../../risk/index.ts'
@@ -177,11 +183,16 @@ async function carryOut(app: App, row: RequestRow): Promise<void> {
 }
 
 async function tell(app: App, gateway: PayoutGateway, row: RequestRow): Promise<PayoutState> {
+  return gateway.payOut(app, await orderOf(app, row))
+}
+
+/** What a gateway is told of a request. */
+export async function orderOf(app: App, row: RequestRow): Promise<PayoutOrder> {
   const { id: reference, playerId, currency, amountMinor, feeMinor, accountId } = row
   const [account, number] = await Promise.all([readAccount(app.db, accountId), openNumber(app.db, accountId)])
   assert(account !== null && number !== null, 'an account stays as long as a payout to it')
   const destination = { kind: account.kind, number, network: account.network }
-  return gateway.payOut(app, { reference, playerId, currency, amountMinor: amountMinor - feeMinor, destination })
+  return { reference, playerId, currency, amountMinor: amountMinor - feeMinor, destination }
 }
 
 /** Writes down what the gateway said of a payout, once. */

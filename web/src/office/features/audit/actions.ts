@@ -360,6 +360,7 @@ export const ACTIONS = [
   'withdrawals.account_verified',
   'withdrawals.accounts_read',
   'withdrawals.approved',
+  'withdrawals.given_up',
   'withdrawals.info_asked',
   'withdrawals.marked_paid',
   'withdrawals.queue_read',
