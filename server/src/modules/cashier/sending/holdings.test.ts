@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { signWaiting } from '#src/signer/sign-waiting.ts'
 import { callData } from '../../../../simulators/chain/start-chain.ts'
@@ -6,18 +7,21 @@ import { openAccount } from '../../account/closing.fixture.ts'
 import { decide } from '../../bonuses/grants/grants.fixture.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { coinParts } from '../../office/house/health.ts'
 import { giveUp } from '../../office/withdrawals/decide-withdrawals.ts'
 import { outcome, type Payee } from '../../withdrawals/withdrawals.fixture.ts'
 import { askInCoins, sendTokens, settle, show, statusOf } from '../chain/chain.fixture.ts'
 import { type NodeLine, openNodeLine } from '../chain/node-line.fixture.ts'
 import { bookFees } from './book-fees.ts'
 import { compareHoldings } from './compare-holdings.ts'
+import { noteLevels, readLevels } from './read-levels.ts'
 import { sendCoins } from './send-coins.ts'
 import {
   askForCoins,
   CONFIRMATIONS,
   coinsOf,
   createSendingWorld,
+  emptyHotWallet,
   mint,
   openCryptoPayee,
   requestOf,
@@ -289,5 +293,50 @@ describe('a payout that staff give up', () => {
     line.mend()
     await expectBack(payee, id, 0)
     expect(await readSending(world.app, id)).toMatchObject({ units: 0n, state: 'failed' })
+  })
+})
+
+const usdtLevel = async () => {
+  await noteLevels(world.app)
+  return (await readLevels(world.app, { of: world.app.business.id })).find(
+    ({ gatewayCode }) => gatewayCode === 'usdt_ethereum',
+  )
+}
+
+describe('the levels', () => {
+  it('say what the hot wallet has and owes, and the alarm is raised while that is too little', async () => {
+    const { contracts } = world
+    const before = await coinsOf(world, hotWallet(), contracts.usdt)
+    const payee = await openCryptoPayee(world)
+    await emptyHotWallet(world, before)
+    const id = await askForCoins(world, payee)
+    expect(await usdtLevel()).toMatchObject({ balance: '0', owed: '60', payouts: 1, isShort: true })
+    const { sql } = world.owner
+    const health = () => inTx(world.app.db, (tx) => coinParts({ app: world.app, tx }))
+    await sql`update platform.signer_seat set seen_at = clock_timestamp()`
+    expect(await health()).toMatchObject([
+      { part: 'hotWallet', state: 'wrong', since: expect.any(String), count: 1 },
+      { part: 'signer', state: 'right' },
+    ])
+    // Of another business nobody learns what it has under way.
+    const ofOther = await readLevels(world.app, { of: world.app.business.id + 1 })
+    expect(ofOther.find(({ gatewayCode }) => gatewayCode === 'usdt_ethereum')).toMatchObject({
+      owed: '0',
+      payouts: 0,
+      oldestAt: null,
+      isShort: true,
+    })
+    await step(world)
+    // What is not there is not asked to be signed: it would fail in its block.
+    expect(await listTries(world.app, id)).toEqual([])
+    await mint(world, { contract: contracts.usdt, to: hotWallet(), units: before })
+    await expect.poll(async () => (await requestOf(world, payee, id)).status).toBe('paid')
+    expect(await usdtLevel()).toMatchObject({ owed: '0', payouts: 0, isShort: false })
+    await sql`update platform.signer_seat set seen_at = clock_timestamp() - interval '1 minute'`
+    expect(await health()).toMatchObject([
+      { part: 'hotWallet', state: 'right', since: null, count: 0 },
+      { part: 'signer', state: 'wrong' },
+    ])
+    await sql`update platform.signer_seat set seen_at = clock_timestamp()`
   })
 })
