@@ -1,10 +1,9 @@
 import type { ReviewCause } from '@tas/shared/contract/withdrawals/choices.ts'
 import type { WithdrawalStatus } from '@tas/shared/rules/withdrawals/edges.ts'
 import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
-import type { Need, State } from '#kit/commit/state.ts'
+import type { State } from '#kit/commit/state.ts'
 import { inRounds } from '#kit/in-rounds.ts'
-import { Refusal, refuse } from '#kit/refusal.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import {
   findPayoutGateway,
@@ -16,14 +15,14 @@ import {
 import { tellWallet } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 import { askRisk, findBlocked, riskNeeds } from '../../risk/index.ts'
-import { paperLevels } from '../../verification/index.ts'
 import { accountRows, openNumber, readAccount, readNumberIndex } from '../destinations/account-rows.ts'
-import { hasLevelFor } from '../requests/has-level-for.ts'
-import { askedLately, NOTHING_ASKED, type RequestRow, requestRows } from '../requests/request-rows.ts'
+import { type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { guardSources, sourcesNeeds } from '../requests/sources.ts'
-import { edgeNeeds, takeEdge } from '../requests/take-edge.ts'
+import { takeEdge } from '../requests/take-edge.ts'
+import { commitStep } from './commit-step.ts'
 import { causeOf, guardSending, sendingNeeds } from './guard-sending.ts'
 import { keepLease, leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
+import { releaseHeld } from './release-held.ts'
 
 const AT_ONCE = 96
 /** So many gateways are asked at a time. */
@@ -38,6 +37,7 @@ const MOVED_SIDE_BY_SIDE = 64
  * payout before it is told (again).
  */
 export async function sendPayouts(app: App): Promise<void> {
+  await releaseHeld(app)
   await inRounds({
     take: (count) => listIdle(app.db, count),
     atOnce: MOVED_AT_ONCE,
@@ -73,8 +73,7 @@ async function eachAlone(app: App, row: RequestRow, work: (app: App, row: Reques
 /** A request whose player or books hold it back stays where it is, and is looked at again in a while. */
 async function moveOn(app: App, row: RequestRow): Promise<void> {
   try {
-    if (row.status === 'on_hold_kyc') await beginReview(app, row)
-    else if (await isBlockedNow(app, row)) await handOver(app, row, 'risk')
+    if (await isBlockedNow(app, row)) await handOver(app, row, 'risk')
     else await beginSending(app, row)
   } catch (error) {
     const cause = error instanceof HeldByRisk ? 'risk' : causeOf(error)
@@ -90,22 +89,6 @@ async function isBlockedNow({ db }: App, { status, playerId, accountId }: Reques
   if (status !== 'requested') return false
   const mark = await readNumberIndex(db, accountId)
   return (await findBlocked(db, { playerId, mark, caller: null })).length > 0
-}
-
-/** Who is known well enough meanwhile is next looked at by a person. */
-async function beginReview(app: App, row: RequestRow): Promise<void> {
-  await commitStep(app, row, {
-    step: 'review',
-    needs: [
-      { resource: askedLately, key: row.playerId },
-      { resource: paperLevels, key: row.playerId },
-    ],
-    decide(state) {
-      const { monthMinor } = state.get(askedLately, row.playerId) ?? NOTHING_ASKED
-      if (!hasLevelFor(app, state, { ...row, monthMinor })) throw refuse('withdrawals.status_other')
-      takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null })
-    },
-  })
 }
 
 /**
@@ -214,32 +197,6 @@ async function noteAnswer(
       }
       takeEdge(app, state, row.id, { to, by: 'provider', actorId: null, changes: { reference } })
       if (!isClosed(state, row.playerId)) tellWallet(app, state, row.playerId)
-    },
-  })
-}
-
-/** Commits one step of one request: its key makes it happen once, whoever else is at it. `needs`: beside those of every step. */
-async function commitStep(
-  { engine }: App,
-  row: RequestRow,
-  {
-    step,
-    needs = [],
-    decide,
-  }: {
-    readonly step: 'review' | 'recall' | 'send' | 'end'
-    readonly needs?: readonly Need[]
-    decide(state: State): void
-  },
-): Promise<void> {
-  await engine.commit({
-    scope: row.id,
-    key: `withdrawal ${step}`,
-    fingerprint: fingerprintOf('withdrawals/step', { step }),
-    needs: [...edgeNeeds(row), ...needs],
-    decide(state) {
-      decide(state)
-      return null
     },
   })
 }
