@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { type GatewayFee, NO_FEE, percentOf } from '@tas/shared/rules/payments/gateway-fee.ts'
+import { type GatewayFee, isWorthFee, NO_FEE, percentOf } from '@tas/shared/rules/payments/gateway-fee.ts'
 import { mostByWay, type Source } from '@tas/shared/rules/withdrawals/closed-loop.ts'
 import { maxNow } from '@tas/shared/rules/withdrawals/routing.ts'
 import { smaller } from '@tas/shared/values/money.ts'
@@ -81,12 +81,17 @@ export async function readBounds({ app, db, player }: PlayerContext): Promise<Bo
   }
 }
 
-/** The most that can be asked for by a gateway now. */
-export function mostNow(
-  app: App,
-  gateway: PayoutGateway,
-  { currency, ...bounds }: Bounds & { readonly currency: string },
-) {
+type BoundsIn = Bounds & { readonly currency: string }
+
+/** The most that can be asked for by a gateway now: nothing, where that is less than its least amount or not worth its fee. */
+export function mostNow(app: App, gateway: PayoutGateway, bounds: BoundsIn): bigint {
+  const mostMinor = boundNow(app, gateway, bounds)
+  const isEnough = mostMinor >= termsOf(app, gateway, bounds.currency).minMinor
+  return isEnough && isWorthFee(mostMinor, feeOf(app, gateway, bounds)) ? mostMinor : 0n
+}
+
+/** What there is to ask for by a gateway now, be it too little to go by it. */
+export function boundNow(app: App, gateway: PayoutGateway, { currency, ...bounds }: BoundsIn): bigint {
   const { maxMinor } = termsOf(app, gateway, currency)
   const { code: gatewayCode, isReturnOnly } = gateway
   const byWayMinor = mostByWay(bounds.sources, { gatewayCode, isReturnOnly })
