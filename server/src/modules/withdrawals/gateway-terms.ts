@@ -1,6 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { type GatewayFee, isWorthFee, NO_FEE, percentOf } from '@tas/shared/rules/payments/gateway-fee.ts'
 import { mostByWay, type Source } from '@tas/shared/rules/withdrawals/closed-loop.ts'
+import type { AccountKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { maxNow } from '@tas/shared/rules/withdrawals/routing.ts'
 import { smaller } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -31,6 +32,15 @@ export function requireGateway(app: App, code: string, currency: string): Payout
   if (gateway === undefined) throw refuse('cashier.gateway_unknown', {}, { gatewayCode: 'choice' })
   if (!isOfferedIn(app, gateway, currency)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
   return gateway
+}
+
+/** Whether no way that sends to a kind of account reaches a number: what nobody takes at all may be taken one day. */
+export function isUnreachable(
+  app: App,
+  { kind, number, currency }: { readonly kind: AccountKind; readonly number: string; readonly currency: string },
+): boolean {
+  const ways = payoutGateways.filter((gateway) => isOfferedIn(app, gateway, currency) && gateway.takes.includes(kind))
+  return ways.length > 0 && ways.every((gateway) => gateway.reaches?.({ kind, number }) === false)
 }
 
 /** What the next withdrawal of a player costs by a gateway. What is not set of it alone is as the settings of all say. */

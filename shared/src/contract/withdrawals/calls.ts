@@ -229,6 +229,7 @@ export const withdrawalsCalls = {
       ...SIGNED_IN,
       'identity.step_up_required',
       'withdrawals.number_invalid',
+      'withdrawals.number_unreachable',
       'withdrawals.network_needed',
       'withdrawals.owner_needed',
       'withdrawals.account_there',

@@ -71,6 +71,11 @@ export const withdrawalsErrors = {
     en: 'This number is not right. Please compare it with the original, sign by sign.',
     fa: 'این شماره درست نیست. لطفاً آن را رقم به رقم با اصل مقایسه کنید.',
   },
+  'withdrawals.number_unreachable': {
+    status: 422,
+    en: 'We cannot send money to this number: we do not know its bank. Please add another account.',
+    fa: 'به این شماره نمی‌توانیم پول بفرستیم، زیرا بانک آن را نمی‌شناسیم. لطفاً حساب دیگری بیفزایید.',
+  },
   'withdrawals.network_needed': {
     status: 422,
     en: 'Please say which network this address belongs to.',

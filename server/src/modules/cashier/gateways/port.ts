@@ -229,6 +229,8 @@ export type PayoutGateway = GatewayFacts & {
    * @throws ProviderSilent
    */
   paidFrom(app: App, depositId: string): Promise<PaidFrom | null>
+  /** Whether a number of a kind that it takes is one it can reach; left out: any is. */
+  reaches?(destination: Pick<PayoutOrder['destination'], 'kind' | 'number'>): boolean
   /** The sign with which the accounts begin that it pays in a currency, where they are named by it; left out: it pays any. */
   unitOf?(app: Pick<App, 'config'>, currency: string): string | null
   /** What it pays in, where that is no money: what one coin costs now, or null where there is no price. */
