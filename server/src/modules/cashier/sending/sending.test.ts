@@ -8,6 +8,7 @@ import { decide } from '../../bonuses/grants/grants.fixture.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { markPaid } from '../../office/withdrawals/decide-withdrawals.ts'
+import { listWaitingAccounts } from '../../withdrawals/destinations/decide-account.ts'
 import { sendPayouts } from '../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../withdrawals/requests/add-request.ts'
 import { getPayoutReceipt } from '../../withdrawals/requests/get-receipt.ts'
@@ -115,6 +116,16 @@ describe('a withdrawal in coins', () => {
     await step(world)
     expect(await readWallet(world.app, payee.id)).toMatchObject({ balance: '1000.00', withdrawalBalance: '0.00' })
     expect(await signed(id)).toHaveLength(1)
+    // Each try costs the house the gas of it: a person looks before there is another.
+    const again = addRequest(world.as(payee, uuidv7()), wish(payee, '60.00', { gatewayCode: 'eth_ethereum' }))
+    expect(await outcome(again)).toBe('withdrawals.account_not_verified')
+    const staffQueue = await listWaitingAccounts(world.app.db, {
+      after: null,
+      limit: 9,
+      kind: null,
+      playerId: payee.id,
+    })
+    expect(staffQueue.map((account) => account.status)).toEqual(['unverified'])
   })
 
   it('is not written down as paid by hand while its coins are on their way', async () => {

@@ -5,6 +5,7 @@ import type { State } from '#kit/commit/state.ts'
 import { inRounds } from '#kit/in-rounds.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
+import { auditRows } from '../../audit/index.ts'
 import {
   findPayoutGateway,
   type PayoutGateway,
@@ -187,6 +188,7 @@ async function noteAnswer(
   if (to === 'pending') return
   await commitStep(app, row, {
     step: 'end',
+    needs: [{ resource: accountRows, key: row.accountId }],
     decide(state) {
       // Staff have written the payment down meanwhile: there is nothing more to do, unless the gateway says otherwise.
       const status = state.get(requestRows, row.id)?.status
@@ -196,7 +198,27 @@ async function noteAnswer(
         return
       }
       takeEdge(app, state, row.id, { to, by: 'provider', actorId: null, changes: { reference } })
+      // Mined, and refused in its block.
+      if (to === 'failed' && reference !== '') unproveAddress(state, row)
       if (!isClosed(state, row.playerId)) tellWallet(app, state, row.playerId)
     },
+  })
+}
+
+/**
+ * An address that refused coins in a block is verified no more: a contract that takes none costs the house the gas of each try, and its
+ * owner nothing. What else was to go there waits for a person.
+ */
+function unproveAddress(state: State, { accountId, playerId }: RequestRow): void {
+  const account = state.get(accountRows, accountId)
+  if (account?.kind !== 'crypto' || account.status !== 'verified') return
+  state.set(accountRows, accountId, { ...account, status: 'unverified' })
+  state.insert(auditRows, {
+    actorKind: 'system',
+    actorId: null,
+    action: 'withdrawals.account_unproved',
+    targetId: playerId,
+    ip: null,
+    details: { kind: account.kind, tail: account.tail },
   })
 }

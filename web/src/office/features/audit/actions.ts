@@ -360,6 +360,7 @@ export const ACTIONS = [
   'withdrawals.account_read',
   'withdrawals.account_rejected',
   'withdrawals.account_shared',
+  'withdrawals.account_unproved',
   'withdrawals.account_verified',
   'withdrawals.accounts_read',
   'withdrawals.approved',
