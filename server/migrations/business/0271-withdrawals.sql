@@ -61,6 +61,7 @@ create table withdrawals_request (
   late_at timestamptz
 );
 create index withdrawals_request_player on withdrawals_request (player_id, int_id desc);
+create index withdrawals_request_own_status on withdrawals_request (player_id, status, int_id desc);
 create index withdrawals_request_open on withdrawals_request (id)
   where status not in ('paid', 'rejected', 'failed', 'cancelled');
 create index withdrawals_request_in_time on withdrawals_request (created_at)

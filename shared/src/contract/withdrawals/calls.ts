@@ -108,6 +108,7 @@ export const withdrawalsCalls = {
       limit: limitField,
       status: z.enum(WITHDRAWAL_STATUSES).nullish(),
     }),
+    /** `countAll`: as far as pages go, to ten thousand. */
     data: z.object({ items: z.array(withdrawalData), countAll: z.int() }),
     errors: [...SIGNED_IN, 'cashier.page_too_deep'],
   }),
