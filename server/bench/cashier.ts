@@ -13,6 +13,8 @@ import { PAYER } from '../simulators/merchant/pay.ts'
 import { statusForm } from '../simulators/merchant/tell.ts'
 import { ALTERNATE, type MerchantProcess, PAYEE, startMerchantProcess } from '../test/merchant.ts'
 import { withBenchApp } from './bench-app.ts'
+import { contextOf } from './bench-context.ts'
+import { measurePaymentPages } from './payment-pages.ts'
 import type { Row } from './report.ts'
 import { createBenchHouse, startBenchServer } from './server-process.ts'
 
@@ -22,11 +24,13 @@ const DEPOSITS = Math.round(10_000 * share)
 const DUPLICATES = Math.round(DEPOSITS * 0.05)
 const PLAYERS = Math.max(1, Math.round(500 * share))
 const WITHDRAWALS = Math.round(1_000 * share)
+/** Payments of one player whose pages are read. */
+const PAGED = Math.round(1_000_000 * share)
 const AT_ONCE = 64
 /** What stands for a member of staff. */
 const STAFF = uuidv7()
 
-/** Callbacks of a provider that come in a heap, and withdrawals that are approved in one. */
+/** Callbacks of a provider that come in a heap, withdrawals that are approved in one, and pages of a player with a million payments. */
 export async function benchCashier(serverUrl: string): Promise<readonly Row[]> {
   const house = await createBenchHouse(serverUrl)
   const merchant = await startMerchantProcess()
@@ -37,6 +41,7 @@ export async function benchCashier(serverUrl: string): Promise<readonly Row[]> {
       ...(await measureCallbacks(app, merchant)),
       await measureApprovals(app),
       { name: 'cashier.books', value: (await verifyBooks(app.db)).differences.length, unit: 'differences', aim: '0' },
+      ...(await measurePaymentPages(app, PAGED)),
     ]
     return await withBenchApp(house, measure, merchant.env)
   } finally {
@@ -146,11 +151,6 @@ async function measureApprovals(app: App): Promise<Row> {
     aim: '<= 2,000 ms',
     note,
   }
-}
-
-function contextOf(app: App, player: PlayerActor, idempotencyKey = uuidv7()) {
-  const call = { language: 'en', requestId: 'bench', ip: '127.0.0.1', userAgent: 'bench' } as const
-  return { ...call, app, db: app.db, player, idempotencyKey }
 }
 
 async function approve(app: App, id: string): Promise<void> {

@@ -88,6 +88,27 @@ export const coinMutants: readonly Mutant[] = [
     tests: SENDING,
   },
   {
+    name: 'sending: a payout is given up whose coins may still arrive',
+    file: `${CASHIER}sending/give-up.ts`,
+    find: '(sending.isSigned && !isSpent)',
+    replace: '(sending.isSigned && isSpent)',
+    tests: [`${CASHIER}sending/holdings`],
+  },
+  {
+    name: 'sending: what staff hold is swept',
+    file: `${CASHIER}sending/sweep-addresses.ts`,
+    find: 'coin === null || order?.isHeld === true',
+    replace: 'coin === null',
+    tests: SENDING,
+  },
+  {
+    name: 'sending: an address that refuses coins is paid again and again',
+    file: 'server/src/modules/withdrawals/payouts/send-payouts.ts',
+    find: "{ ...account, status: 'unverified' }",
+    replace: '{ ...account }',
+    tests: SENDING,
+  },
+  {
     name: 'sending: what failed in its block is paid',
     file: `${CASHIER}sending/send-coins.ts`,
     find: "if (status !== '0x1') return 0n",

@@ -66,8 +66,8 @@ export const riskMutants: readonly Mutant[] = [
   {
     name: 'blocklist: a withdrawal to what was blocked meanwhile is paid by itself',
     file: 'server/src/modules/withdrawals/payouts/send-payouts.ts',
-    find: 'else if (await isBlockedNow(app, row))',
-    replace: "else if (row.status === 'approved' && (await isBlockedNow(app, row)))",
+    find: 'if (await isBlockedNow(app, row))',
+    replace: "if (row.status === 'approved' && (await isBlockedNow(app, row)))",
     tests: BLOCKS,
   },
   {

@@ -59,10 +59,17 @@ export const withdrawalMutants: readonly Mutant[] = [
   },
   {
     name: 'withdrawals: what waits for papers goes on without them',
-    file: `${MODULE}payouts/send-payouts.ts`,
-    find: 'if (!hasLevelFor(app, state, { ...row, monthMinor })) throw',
-    replace: 'if (!isIdentified(app, state, row.playerId)) throw',
+    file: `${MODULE}requests/has-level-for.ts`,
+    find: '(known.papers ?? 0) >= needed',
+    replace: 'needed >= 0',
     tests: SEND,
+  },
+  {
+    name: 'withdrawals: less than a way takes is said to be what can be asked for',
+    file: `${MODULE}gateway-terms.ts`,
+    find: 'return isEnough && isWorthFee(',
+    replace: 'return isWorthFee(',
+    tests: ASK,
   },
   {
     name: 'withdrawals: money goes anywhere, wherever it came from',

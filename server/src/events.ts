@@ -38,6 +38,8 @@ export type TasEvent =
   | { readonly type: 'bonuses.grant_ended'; readonly playerId: string; readonly grantId: string }
   /** A withdrawal that went over a chain arrived or came to nothing: the gateway is asked at once. */
   | { readonly type: 'cashier.payout_ended'; readonly reference: string }
+  /** A check of a player was approved: what waited for that may go on. */
+  | { readonly type: 'verification.approved'; readonly playerId: string }
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | { readonly type: 'identity.logged_in'; readonly playerId: string }
   /** How a player is known was changed: password, address, phone, second factor. `at`: an instant. */

@@ -206,6 +206,12 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     evidence: 'BANK-1',
     reason: 'The manual says so.',
   },
+  'office/withdrawal/giveUp': {
+    id: crypto.randomUUID(),
+    amount: '1.00',
+    currency: 'USD',
+    reason: 'The manual says so.',
+  },
   'office/player/message': {
     playerId: crypto.randomUUID(),
     en: { title: 'A title', text: 'A text' },

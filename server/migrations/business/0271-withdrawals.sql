@@ -61,11 +61,13 @@ create table withdrawals_request (
   late_at timestamptz
 );
 create index withdrawals_request_player on withdrawals_request (player_id, int_id desc);
+create index withdrawals_request_own_status on withdrawals_request (player_id, status, int_id desc);
 create index withdrawals_request_open on withdrawals_request (id)
   where status not in ('paid', 'rejected', 'failed', 'cancelled');
 create index withdrawals_request_in_time on withdrawals_request (created_at)
   where late_at is null and status not in ('paid', 'rejected', 'failed', 'cancelled');
-create index withdrawals_request_sendable on withdrawals_request (leased_until nulls first, id) where status in ('requested', 'approved', 'on_hold_kyc');
+create index withdrawals_request_sendable on withdrawals_request (leased_until nulls first, id) where status in ('requested', 'approved');
+create index withdrawals_request_held on withdrawals_request (leased_until nulls first, id) where status = 'on_hold_kyc';
 create index withdrawals_request_sent on withdrawals_request (ask_at) where status = 'processing';
 create index withdrawals_request_paid on withdrawals_request (gateway_code, ended_at) where status = 'paid';
 -- Lists of staff that are narrowed: by how a request stands, by its gateway, by its amount.

@@ -99,3 +99,12 @@ create table cashier_chain_compared (
   number bigint not null,
   compared_at timestamptz not null default clock_timestamp()
 );
+
+-- What staff said of the sweeps of a coin; no row: the job sweeps as the settings of the house say.
+create table cashier_sweep_order (
+  gateway_code text primary key,
+  -- Nothing is swept until they are released.
+  is_held boolean not null default false,
+  -- For an hour from then on all that is believed is swept, however little.
+  ordered_at timestamptz
+);

@@ -18,7 +18,8 @@ create table chain_sending (
   -- The number of the player's address it is about; null: a payout is about none.
   address_number bigint check ((address_number is null) = (kind = 'payout')),
   to_address text not null check (to_address ~ '^0x[0-9a-f]{40}$'),
-  units numeric(78, 0) not null check (units > 0),
+  -- None of a payout that was given up before it was settled in coin.
+  units numeric(78, 0) not null check (units > 0 or (units = 0 and kind = 'payout' and state = 'failed')),
   -- Of a payout: what it is in money of the account, and the rate it was sent at (one coin costs rate / 10^rate_decimals).
   currency text,
   amount bigint check (amount > 0),
@@ -32,7 +33,8 @@ create table chain_sending (
   cost numeric(78, 0),
   created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
-  check ((kind = 'payout') = (amount is not null and rate is not null and rate_decimals is not null and currency is not null))
+  check ((kind = 'payout') = (amount is not null and currency is not null)),
+  check ((kind = 'payout' and units > 0) = (rate is not null and rate_decimals is not null))
 );
 create index chain_sending_open on chain_sending (business_id, network, created_at) where state = 'open';
 create index chain_sending_address on chain_sending (network, address_number) where address_number is not null;
@@ -95,6 +97,14 @@ create table signer_signature (
   signed_at timestamptz not null default clock_timestamp(),
   primary key (sending_id, attempt)
 );
+-- What is over or was given up is never signed: whoever gives it up has its row, and the signer waits for them here.
+create function signer_signs_open() returns trigger language plpgsql security definer set search_path = platform, pg_temp as $$
+begin
+  perform from chain_sending where id = new.sending_id and state = 'open' for share;
+  if not found then raise exception 'what is over or given up is not signed' using errcode = '42501'; end if;
+  return new;
+end $$;
+create trigger signer_signature_of_open before insert on signer_signature for each row execute function signer_signs_open();
 create trigger signer_signature_append_only before update or delete or truncate on signer_signature
   for each statement execute function chain_refuse_change();
 

@@ -19,3 +19,13 @@ it('who knocks on after twice their budget is refused late, and nobody else with
   expect(isTold).toBe(false)
   expect(await late).toMatchObject(limited)
 })
+
+it('ten thousand callbacks of one provider fit into five seconds; who signs without end is refused, and no other provider', async () => {
+  const limitRate = createRateLimit(DEFAULT_RATES)
+  const { points, seconds } = DEFAULT_RATES.callback
+  // Twice in a row: the window may begin in the midst of them.
+  expect(points).toBeGreaterThanOrEqual(10_000 * (seconds / 5))
+  for (let count = 0; count < points; count++) await limitRate('callback', 'gateway card')
+  await expect(limitRate('callback', 'gateway card')).rejects.toMatchObject({ code: 'http.rate_limited' })
+  await limitRate('callback', 'gateway merchant')
+})

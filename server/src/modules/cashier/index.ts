@@ -91,6 +91,7 @@ export { type RefundRow, readRefund, readRefunds, refundRows, writeRefund } from
 export { asideOf, refundOrderOf } from './refunds/send-refunds.ts'
 export { readLevels } from './sending/read-levels.ts'
 export { readSeat } from './sending/sending-store.ts'
+export { holdSweeps, orderSweep } from './sending/sweep-orders.ts'
 export { statementFilterOf } from './statement-input.ts'
 export { correctionsOf, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
 export { newBatches } from './vouchers/voucher-rows.ts'

@@ -131,6 +131,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/withdrawal/reject': 'of staff: gives back what was to be taken out',
   'office/withdrawal/askInfo': 'of staff: moves nothing',
   'office/withdrawal/markPaid': 'of staff: writes down what has arrived outside',
+  'office/withdrawal/giveUp': 'of staff: gives back what can never be sent',
   'office/verification/reopen': 'of staff: lets papers be sent again',
   'office/verification/settleMoney': 'of staff: takes out of play what is sent back or kept',
   'office/verification/refuse': 'of staff: says that papers prove nothing',

@@ -31,6 +31,7 @@ const TOPICS: Readonly<Record<string, OfficeTopic>> = {
   'withdrawals.account_added': 'destinations',
   'withdrawals.account_verified': 'destinations',
   'withdrawals.account_rejected': 'destinations',
+  'withdrawals.account_unproved': 'destinations',
   'verification.sent': 'verifications',
   'verification.decided': 'verifications',
   'verification.refused': 'verifications',

@@ -35,6 +35,7 @@ export async function takeStep(app: App, tx: Tx, check: Pick<CheckRow, 'id' | 'p
   await tx.sql`update ${tx.b}.verification_check set status = ${step.to} where id = ${id}`
   await writeStep(tx, id, step)
   await settleClearance(app, tx, playerId)
+  if (step.to === 'approved') await app.leave(tx, { type: 'verification.approved', playerId })
   const usual = step.to in NOTICES ? NOTICES[step.to as keyof typeof NOTICES] : null
   const code = step.notice === undefined ? usual : step.notice
   if (code !== null) await addNotice(tx, { playerId, code, facts: {} })

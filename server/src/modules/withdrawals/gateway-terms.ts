@@ -1,6 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { type GatewayFee, NO_FEE, percentOf } from '@tas/shared/rules/payments/gateway-fee.ts'
+import { type GatewayFee, isWorthFee, NO_FEE, percentOf } from '@tas/shared/rules/payments/gateway-fee.ts'
 import { mostByWay, type Source } from '@tas/shared/rules/withdrawals/closed-loop.ts'
+import type { AccountKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { maxNow } from '@tas/shared/rules/withdrawals/routing.ts'
 import { smaller } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -31,6 +32,15 @@ export function requireGateway(app: App, code: string, currency: string): Payout
   if (gateway === undefined) throw refuse('cashier.gateway_unknown', {}, { gatewayCode: 'choice' })
   if (!isOfferedIn(app, gateway, currency)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
   return gateway
+}
+
+/** Whether no way that sends to a kind of account reaches a number: what nobody takes at all may be taken one day. */
+export function isUnreachable(
+  app: App,
+  { kind, number, currency }: { readonly kind: AccountKind; readonly number: string; readonly currency: string },
+): boolean {
+  const ways = payoutGateways.filter((gateway) => isOfferedIn(app, gateway, currency) && gateway.takes.includes(kind))
+  return ways.length > 0 && ways.every((gateway) => gateway.reaches?.({ kind, number }) === false)
 }
 
 /** What the next withdrawal of a player costs by a gateway. What is not set of it alone is as the settings of all say. */
@@ -81,12 +91,17 @@ export async function readBounds({ app, db, player }: PlayerContext): Promise<Bo
   }
 }
 
-/** The most that can be asked for by a gateway now. */
-export function mostNow(
-  app: App,
-  gateway: PayoutGateway,
-  { currency, ...bounds }: Bounds & { readonly currency: string },
-) {
+type BoundsIn = Bounds & { readonly currency: string }
+
+/** The most that can be asked for by a gateway now: nothing, where that is less than its least amount or not worth its fee. */
+export function mostNow(app: App, gateway: PayoutGateway, bounds: BoundsIn): bigint {
+  const mostMinor = boundNow(app, gateway, bounds)
+  const isEnough = mostMinor >= termsOf(app, gateway, bounds.currency).minMinor
+  return isEnough && isWorthFee(mostMinor, feeOf(app, gateway, bounds)) ? mostMinor : 0n
+}
+
+/** What there is to ask for by a gateway now, be it too little to go by it. */
+export function boundNow(app: App, gateway: PayoutGateway, { currency, ...bounds }: BoundsIn): bigint {
   const { maxMinor } = termsOf(app, gateway, currency)
   const { code: gatewayCode, isReturnOnly } = gateway
   const byWayMinor = mostByWay(bounds.sources, { gatewayCode, isReturnOnly })

@@ -34,6 +34,7 @@ export {
 export { type Owner, readOwner } from './destinations/owner-names.ts'
 export { guardSending, sendingNeeds } from './payouts/guard-sending.ts'
 export { askAtOnce, payoutsInHand } from './payouts/payout-store.ts'
+export { orderOf } from './payouts/send-payouts.ts'
 export { readFirstYes } from './requests/first-yes.ts'
 export { guardHanding, handingNeeds } from './requests/guard-handing.ts'
 export { readPayoutFigures } from './requests/read-clock.ts'

@@ -186,6 +186,7 @@ export const cashierCalls = {
       limit: limitField,
       status: z.enum(DEPOSIT_STATUSES).nullish(),
     }),
+    /** `countAll`: as far as pages go, to ten thousand. */
     data: z.object({ items: z.array(depositData), countAll: z.int() }),
     errors: [...SIGNED_IN, 'cashier.page_too_deep'],
   }),

@@ -23,7 +23,7 @@ export const QUEUES = {
   withdrawals: {
     permission: 'withdrawal.read',
     isClaimable: true,
-    byTwo: ['office/withdrawal/approveLarge', 'office/withdrawal/markPaid'],
+    byTwo: ['office/withdrawal/approveLarge', 'office/withdrawal/markPaid', 'office/withdrawal/giveUp'],
   },
   destinations: { permission: 'destination.read', isClaimable: true },
   verifications: {

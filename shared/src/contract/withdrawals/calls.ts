@@ -109,6 +109,7 @@ export const withdrawalsCalls = {
       limit: limitField,
       status: z.enum(WITHDRAWAL_STATUSES).nullish(),
     }),
+    /** `countAll`: as far as pages go, to ten thousand. */
     data: z.object({ items: z.array(withdrawalData), countAll: z.int() }),
     errors: [...SIGNED_IN, 'cashier.page_too_deep'],
   }),
@@ -239,6 +240,7 @@ export const withdrawalsCalls = {
       ...SIGNED_IN,
       'identity.step_up_required',
       'withdrawals.number_invalid',
+      'withdrawals.number_unreachable',
       'withdrawals.network_needed',
       'withdrawals.owner_needed',
       'withdrawals.account_there',

@@ -21,6 +21,10 @@ export const WITHDRAWAL_BLOCKS = [
   'no_account',
   'account_rests',
   'source_first',
+  'below_min',
+  'identity_refused',
+  'books_frozen',
+  'no_way',
 ] as const
 export type WithdrawalBlock = (typeof WITHDRAWAL_BLOCKS)[number]
 

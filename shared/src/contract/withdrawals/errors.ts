@@ -71,6 +71,11 @@ export const withdrawalsErrors = {
     en: 'This number is not right. Please compare it with the original, sign by sign.',
     fa: 'این شماره درست نیست. لطفاً آن را رقم به رقم با اصل مقایسه کنید.',
   },
+  'withdrawals.number_unreachable': {
+    status: 422,
+    en: 'We cannot send money to this number: we do not know its bank. Please add another account.',
+    fa: 'به این شماره نمی‌توانیم پول بفرستیم، زیرا بانک آن را نمی‌شناسیم. لطفاً حساب دیگری بیفزایید.',
+  },
   'withdrawals.network_needed': {
     status: 422,
     en: 'Please say which network this address belongs to.',
@@ -136,6 +141,11 @@ export const withdrawalsErrors = {
     retryable: true,
     en: 'The provider is being asked about this withdrawal at this moment. Nothing was done; please try again in half a minute.',
     fa: 'هم‌اکنون از درگاه دربارهٔ این برداشت پرسیده می‌شود. کاری انجام نشد؛ لطفاً نیم دقیقهٔ دیگر دوباره تلاش کنید.',
+  },
+  'withdrawals.may_arrive': {
+    status: 422,
+    en: 'This payout may still arrive, so its money cannot come back. Nothing was done.',
+    fa: 'این پرداخت هنوز ممکن است به مقصد برسد، پس پول آن برنمی‌گردد. کاری انجام نشد.',
   },
   'withdrawals.identity_refused': {
     status: 422,

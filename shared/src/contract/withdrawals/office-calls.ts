@@ -236,6 +236,23 @@ export const withdrawalOfficeCalls = {
       'withdrawals.gateway_asked',
     ],
   }),
+  'office/withdrawal/giveUp': operation({
+    ...withKey,
+    permission: 'withdrawal.mark',
+    approval: 'required',
+    summary:
+      'Gives up a payout in coins that can never go: nothing of it was signed, or its number is used by another transaction. The money is the player’s again',
+    input: z.object({ ...seen, reason: reasonField }),
+    data: noData,
+    errors: [
+      ...MOVES,
+      'withdrawals.request_unknown',
+      'withdrawals.status_other',
+      'withdrawals.amount_other',
+      'withdrawals.gateway_asked',
+      'withdrawals.may_arrive',
+    ],
+  }),
   'office/destination/getQueue': operation({
     ...staff,
     permission: 'destination.read',

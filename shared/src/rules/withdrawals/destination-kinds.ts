@@ -9,7 +9,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 /** Kinds of which a bank knows the owner by name: whoever adds one says it. */
 export const OWNED_KINDS: readonly AccountKind[] = ['card', 'iban']
 
-/** unverified: only written down. pending: staff look at it. */
+/** pending: staff look at it. unverified: it was verified, and a payment to it came back: staff look at it anew. */
 export const DESTINATION_STATUSES = ['unverified', 'pending', 'verified', 'rejected', 'archived'] as const
 export type DestinationStatus = (typeof DESTINATION_STATUSES)[number]
 

@@ -26,7 +26,7 @@ export async function findDepositByNumber(
   return row ?? null
 }
 
-/** A page of a player's deposits, newest first, with how many there are in all. */
+/** A page of a player's deposits, newest first, with how many there are, counted to `mostCounted`. */
 export async function listOwnDeposits(
   db: Db,
   asked: {
@@ -34,16 +34,19 @@ export async function listOwnDeposits(
     readonly status: DepositStatus | null
     readonly limit: number
     readonly offset: number
+    readonly mostCounted: number
   },
 ): Promise<{ readonly rows: readonly DepositRow[]; readonly count: number }> {
   const { sql, b } = db
-  const { playerId, status, limit, offset } = asked
+  const { playerId, status, limit, offset, mostCounted } = asked
   const which = sql`player_id = ${playerId} ${status === null ? sql`` : sql`and status = ${status}`}`
   const [rows, [counted]] = await Promise.all([
     sql<StoredDeposit[]>`
       select ${depositColumns(db)} from ${b}.cashier_deposit where ${which}
       order by int_id desc limit ${limit} offset ${offset}`,
-    sql<{ count: number }[]>`select count(*)::int as count from ${b}.cashier_deposit where ${which}`,
+    sql<{ count: number }[]>`
+      select count(*)::int as count
+      from (select from ${b}.cashier_deposit where ${which} limit ${mostCounted}) as counted`,
   ])
   return { rows: rows.map(depositOf), count: counted?.count ?? 0 }
 }

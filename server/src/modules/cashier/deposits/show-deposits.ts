@@ -8,7 +8,7 @@ import { questionView, readQuestions } from '../questions/question-store.ts'
 import { askForWaiting, listOwnDeposits, readDeposit, readDepositSteps } from './deposit-store.ts'
 import { depositView } from './deposit-view.ts'
 
-/** Pages end there, as those of the statement do. */
+/** Pages end there, as those of the statement do, and so does the count. */
 const MOST_PAGED = 10_000
 
 export async function listDepositsOfPlayer(
@@ -17,7 +17,13 @@ export async function listDepositsOfPlayer(
 ): Promise<CallData<'deposit/transaction/getTransactions'>> {
   const { limit, offset } = pageOf(page)
   if (offset >= MOST_PAGED) throw refuse('cashier.page_too_deep', { maximum: MOST_PAGED }, { pageNumber: 'too_big' })
-  const { rows, count } = await listOwnDeposits(db, { playerId: player.id, status, limit, offset })
+  const { rows, count } = await listOwnDeposits(db, {
+    playerId: player.id,
+    status,
+    limit,
+    offset,
+    mostCounted: MOST_PAGED,
+  })
   return { items: rows.map((row) => depositView(app, row)), countAll: count }
 }
 

@@ -13,6 +13,7 @@ import { checkCoin, isTakenIn, readRate } from '../chain/read-rate.ts'
 import { settingsOfCoin } from '../chain/set-up.ts'
 import { cashierConfig } from '../config.ts'
 import { CLEARING_CRYPTO, CLEARING_CRYPTO_OUT } from '../house-owner.ts'
+import { giveUpPayout } from '../sending/give-up.ts'
 import { askToSend, readSending, readSentCoins } from '../sending/sending-store.ts'
 import { factsOfCoin } from './facts.ts'
 import {
@@ -42,6 +43,10 @@ export const chainPayouts: readonly PayoutGateway[] = chainCoins.map((coin) => (
   sentCoins: (app, reference) => sentCoins(app, coin, reference),
   payOut: (app, order) => payOut(app, coin, order),
   askPayout: (app, reference) => askPayout(app, reference),
+  giveUp(app, { reference: id, currency, amountMinor, destination }) {
+    const { network, gatewayCode } = coin
+    return giveUpPayout(app, { id, gatewayCode, network, to: destination.number, currency, amountMinor })
+  },
 }))
 
 /** What is shown before: a price that is a moment old does for that. */

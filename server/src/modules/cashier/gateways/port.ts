@@ -2,6 +2,7 @@ import type { DepositReason, StatementKind, VoucherOrigin } from '@tas/shared/co
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import type { AccountKind, ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
+import type { Need, State } from '#kit/commit/state.ts'
 import type { Signed } from '#kit/http/admit.ts'
 import type { App, Place } from '../../../ctx.ts'
 import type { HouseOwner } from '../../ledger/index.ts'
@@ -202,6 +203,9 @@ export type SentCoins = Omit<PayoutCoin, 'rate'> & {
   readonly needed: number
 }
 
+/** What gives a payout up in a decision. `decide` answers whether it could: never where some of it may still arrive. */
+export type GivingUp = { readonly needs: readonly Need[]; decide(state: State): boolean }
+
 /** A way to send money out. */
 export type PayoutGateway = GatewayFacts & {
   /** What money can be sent to by it. */
@@ -225,6 +229,8 @@ export type PayoutGateway = GatewayFacts & {
    * @throws ProviderSilent
    */
   paidFrom(app: App, depositId: string): Promise<PaidFrom | null>
+  /** Whether a number of a kind that it takes is one it can reach; left out: any is. */
+  reaches?(destination: Pick<PayoutOrder['destination'], 'kind' | 'number'>): boolean
   /** The sign with which the accounts begin that it pays in a currency, where they are named by it; left out: it pays any. */
   unitOf?(app: Pick<App, 'config'>, currency: string): string | null
   /** What it pays in, where that is no money: what one coin costs now, or null where there is no price. */
@@ -234,4 +240,6 @@ export type PayoutGateway = GatewayFacts & {
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
   askPayout(app: App, reference: string): Promise<PayoutState>
+  /** Gives up what it was told to pay and can never send. Left out: it alone says what became of a payout. */
+  giveUp?(app: App, order: PayoutOrder): Promise<GivingUp>
 }

@@ -1,22 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { signWaiting } from '#src/signer/sign-waiting.ts'
 import { callData } from '../../../../simulators/chain/start-chain.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
+import { decide } from '../../bonuses/grants/grants.fixture.ts'
+import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { coinParts } from '../../office/house/health.ts'
+import { giveUp } from '../../office/withdrawals/decide-withdrawals.ts'
+import { outcome, type Payee } from '../../withdrawals/withdrawals.fixture.ts'
 import { askInCoins, sendTokens, settle, show, statusOf } from '../chain/chain.fixture.ts'
 import { type NodeLine, openNodeLine } from '../chain/node-line.fixture.ts'
 import { bookFees } from './book-fees.ts'
 import { compareHoldings } from './compare-holdings.ts'
+import { noteLevels, readLevels } from './read-levels.ts'
+import { sendCoins } from './send-coins.ts'
 import {
   askForCoins,
   CONFIRMATIONS,
   coinsOf,
   createSendingWorld,
+  emptyHotWallet,
   mint,
   openCryptoPayee,
   requestOf,
   type SendingWorld,
   step,
 } from './sending.fixture.ts'
+import { listTries, readSending } from './sending-store.ts'
 import { sweepAddresses } from './sweep-addresses.ts'
 
 let world: SendingWorld
@@ -203,5 +215,128 @@ describe('a node that cannot be reached for a while', () => {
     expect((await show(world, player, asked)).credited).toBe('25.00')
     expect(await coinsOf(world, payee.address, world.contracts.usdt)).toBe(50_000_000n)
     expect(await incidents()).toHaveLength(before)
+  })
+})
+
+describe('a payout that staff give up', () => {
+  async function abandon(payee: Payee, id: string, amount = '60.00'): Promise<string> {
+    const staff = { kind: 'staff', id: uuidv7(), sessionId: uuidv7(), permissions: new Set<string>() } as const
+    const ctx = { ...world.as(payee), staff, reason: null, askedBy: null }
+    const unit = await giveUp(ctx, { id, amount, currency: 'USD' })
+    return outcome(decide(world, id, unit.needs, unit.decide))
+  }
+  /** It came back whole, once, and is signed by nobody any more. */
+  async function expectBack(payee: Payee, id: string, signatures: number): Promise<void> {
+    await expect.poll(async () => (await requestOf(world, payee, id)).status).toBe('failed')
+    expect(await abandon(payee, id)).toBe('withdrawals.status_other')
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ balance: '1000.00', withdrawalBalance: '0.00' })
+    expect((await listTries(world.app, id)).filter(({ hash }) => hash !== null)).toHaveLength(signatures)
+  }
+
+  it('comes back where nobody has signed it, and no signer signs it afterwards', async () => {
+    const payee = await openCryptoPayee(world)
+    const id = await askForCoins(world, payee)
+    await sendCoins(world.app)
+    expect(await abandon(payee, id, '61.00')).toBe('withdrawals.amount_other')
+    expect(await abandon(payee, id)).toBe('done')
+    await expectBack(payee, id, 0)
+    const { sql } = world.signer
+    await sql`
+      insert into platform.signer_nonce (network, sender, nonce, sending_id, business_id, kind, to_address, units)
+      values ('ethereum', '0x', 0, ${id}, 1, 'payout', '0x', 1)`
+    const signing = sql`
+      insert into platform.signer_signature (sending_id, attempt, hash, raw) values (${id}, 1, '0x', '0x')`
+    await expect(signing).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('stays where its signer is at it in the same moment, or comes back unsigned: never both', async () => {
+    const ends = []
+    for (let time = 0; time < 4; time++) {
+      const payee = await openCryptoPayee(world)
+      const id = await askForCoins(world, payee)
+      await sendCoins(world.app)
+      const [end] = await Promise.all([abandon(payee, id), signWaiting(world.signer)])
+      const { length } = (await listTries(world.app, id)).filter(({ hash }) => hash !== null)
+      ends.push([end, length])
+      await expect.poll(async () => (await requestOf(world, payee, id)).status).toBe(end === 'done' ? 'failed' : 'paid')
+    }
+    for (const end of ends)
+      expect([
+        ['done', 0],
+        ['withdrawals.may_arrive', 1],
+      ]).toContainEqual(end)
+  })
+
+  it('comes back where another transaction used its number, and not before that is believed', async () => {
+    const payee = await openCryptoPayee(world)
+    const id = await askForCoins(world, payee)
+    await sendCoins(world.app)
+    line.cut()
+    await signWaiting(world.signer)
+    expect(await abandon(payee, id)).toBe('withdrawals.may_arrive')
+    await world.chain.ask('anvil_impersonateAccount', hotWallet())
+    await world.chain.ask('eth_sendTransaction', { from: hotWallet(), to: payee.address, value: '0x1' })
+    await world.chain.ask('anvil_stopImpersonatingAccount', hotWallet())
+    line.mend()
+    expect(await abandon(payee, id)).toBe('withdrawals.may_arrive')
+    await world.chain.mine(CONFIRMATIONS)
+    expect(await abandon(payee, id)).toBe('done')
+    await expectBack(payee, id, 1)
+  })
+
+  it('comes back where no coin was ever counted out for it, and never goes later', async () => {
+    const payee = await openCryptoPayee(world)
+    line.cut()
+    const id = await askForCoins(world, payee)
+    // What is being asked about at this moment is not given up.
+    await expect.poll(() => abandon(payee, id)).toBe('done')
+    line.mend()
+    await expectBack(payee, id, 0)
+    expect(await readSending(world.app, id)).toMatchObject({ units: 0n, state: 'failed' })
+  })
+})
+
+const usdtLevel = async () => {
+  await noteLevels(world.app)
+  return (await readLevels(world.app, { of: world.app.business.id })).find(
+    ({ gatewayCode }) => gatewayCode === 'usdt_ethereum',
+  )
+}
+
+describe('the levels', () => {
+  it('say what the hot wallet has and owes, and the alarm is raised while that is too little', async () => {
+    const { contracts } = world
+    const before = await coinsOf(world, hotWallet(), contracts.usdt)
+    const payee = await openCryptoPayee(world)
+    await emptyHotWallet(world, before)
+    const id = await askForCoins(world, payee)
+    expect(await usdtLevel()).toMatchObject({ balance: '0', owed: '60', payouts: 1, isShort: true })
+    const { sql } = world.owner
+    const health = () => inTx(world.app.db, (tx) => coinParts({ app: world.app, tx }))
+    await sql`update platform.signer_seat set seen_at = clock_timestamp()`
+    expect(await health()).toMatchObject([
+      { part: 'hotWallet', state: 'wrong', since: expect.any(String), count: 1 },
+      { part: 'signer', state: 'right' },
+    ])
+    // Of another business nobody learns what it has under way.
+    const ofOther = await readLevels(world.app, { of: world.app.business.id + 1 })
+    expect(ofOther.find(({ gatewayCode }) => gatewayCode === 'usdt_ethereum')).toMatchObject({
+      owed: '0',
+      payouts: 0,
+      oldestAt: null,
+      isShort: true,
+    })
+    await step(world)
+    // What is not there is not asked to be signed: it would fail in its block.
+    expect(await listTries(world.app, id)).toEqual([])
+    await mint(world, { contract: contracts.usdt, to: hotWallet(), units: before })
+    await expect.poll(async () => (await requestOf(world, payee, id)).status).toBe('paid')
+    expect(await usdtLevel()).toMatchObject({ owed: '0', payouts: 0, isShort: false })
+    await sql`update platform.signer_seat set seen_at = clock_timestamp() - interval '1 minute'`
+    expect(await health()).toMatchObject([
+      { part: 'hotWallet', state: 'right', since: null, count: 0 },
+      { part: 'signer', state: 'wrong' },
+    ])
+    await sql`update platform.signer_seat set seen_at = clock_timestamp()`
   })
 })

@@ -8,6 +8,7 @@ import { cashierConfig } from '../config.ts'
 import { ProviderSilent } from '../gateways/port.ts'
 import { cashierMetrics } from '../metrics.ts'
 import { readSeat } from './sending-store.ts'
+import { readSweepOrders } from './sweep-orders.ts'
 
 /** What there is of a coin and what is under way. Amounts in whole coins, as decimals. */
 export type CoinLevel = {
@@ -23,6 +24,9 @@ export type CoinLevel = {
   readonly oldestAt: Date | null
   /** Sweeps that are under way, with the gas for them. */
   readonly sweeps: number
+  /** What staff of this business said of its sweeps. */
+  readonly areSweepsHeld: boolean
+  readonly sweepsAllUntil: Date | null
   /** The hot wallet has less than it owes. */
   readonly isShort: boolean
 }
@@ -47,6 +51,7 @@ export async function readLevels(app: Place, { of }: { readonly of: number | 'al
     where state = 'open' group by gateway_code`
   const kept = await sql<{ code: string; units: string; readAt: Date }[]>`
     select gateway_code as code, units::text as units, read_at as "readAt" from platform.chain_level`
+  const orders = await readSweepOrders(app.db)
   return coinsSetUp(app).map(({ gatewayCode, network, symbol }) => {
     const decimals = coinSetUp(app, gatewayCode)?.decimals ?? 0
     const level = kept.find(({ code }) => code === gatewayCode)
@@ -62,6 +67,8 @@ export async function readLevels(app: Place, { of }: { readonly of: number | 'al
       payouts: open?.payouts ?? 0,
       oldestAt: open?.oldestAt ?? null,
       sweeps: open?.sweeps ?? 0,
+      areSweepsHeld: orders.get(gatewayCode)?.isHeld ?? false,
+      sweepsAllUntil: orders.get(gatewayCode)?.orderedUntil ?? null,
       isShort: units < BigInt(open?.inAll ?? 0),
     }
   })

@@ -19,7 +19,7 @@ import {
 } from '../chain/node-data.ts'
 import { cashierConfig } from '../config.ts'
 import { ProviderSilent } from '../gateways/port.ts'
-import { openIncidents } from '../incidents/incident-rows.ts'
+import { type Incident, openIncidents } from '../incidents/incident-rows.ts'
 import { GAS } from './gas.ts'
 import {
   askAtFee,
@@ -136,16 +136,20 @@ async function isOver(app: App, { at, sending }: Way, signed: readonly SignedTry
       const moved = movedUnits(sending, mined)
       const state = moved > 0n ? 'done' : 'failed'
       const cost = mined.gasUsed * mined.effectiveGasPrice
-      await endSending(app, sending, { ...seen, state, cost })
-      // A payout is given back to its player; what is the operator's own is looked at.
-      if (state === 'failed' && sending.kind !== 'payout') await tellStuck(app, sending, 'failed_on_chain')
-      // What has left the wallet is never given back to a player besides.
-      if (state === 'done' && moved !== sending.units) await tellStuck(app, sending, 'moved_other')
+      await endSending(app, sending, { ...seen, state, cost, incidents: incidentsOf(sending, moved) })
     } else await noteSeen(app, sending.id, seen)
     return true
   }
   if (sending.transaction !== null) await noteSeen(app, sending.id, null)
   return false
+}
+
+/** What a person looks at, written down with the end itself: a process that dies behind it would never come back to it. */
+function incidentsOf(sending: Sending, moved: bigint): readonly Incident[] {
+  // A payout is given back to its player; what is the operator's own is looked at.
+  if (moved === 0n) return sending.kind === 'payout' ? [] : [stuckIncident(sending, 'failed_on_chain')]
+  // What has left the wallet is never given back to a player besides.
+  return moved === sending.units ? [] : [stuckIncident(sending, 'moved_other')]
 }
 
 /** What arrived: a transaction in a block may have failed, and a token may say yes and move nothing, or keep a fee of what it moves. */
@@ -198,16 +202,11 @@ async function bump(
   })
 }
 
-async function tellStuck(app: App, { id, gatewayCode, network, kind }: Sending, reason: string): Promise<void> {
-  await inTx(app.db, (tx) =>
-    openIncidents(tx, [
-      {
-        gatewayCode,
-        depositId: null,
-        kind: 'sending_stuck',
-        difference: `${id} ${reason}`,
-        details: { network, sending: id, what: kind, reason },
-      },
-    ]),
-  )
+async function tellStuck(app: App, sending: Sending, reason: string): Promise<void> {
+  await inTx(app.db, (tx) => openIncidents(tx, [stuckIncident(sending, reason)]))
+}
+
+function stuckIncident({ id, gatewayCode, network, kind }: Sending, reason: string): Incident {
+  const details = { network, sending: id, what: kind, reason }
+  return { gatewayCode, depositId: null, kind: 'sending_stuck', difference: `${id} ${reason}`, details }
 }

@@ -2,6 +2,7 @@ import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import type { ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { type Db, inTx } from '#kit/db/connect.ts'
 import type { App, Place } from '../../../ctx.ts'
+import { type Incident, openIncidents } from '../incidents/incident-rows.ts'
 
 type House = Pick<Place, 'db' | 'business'>
 
@@ -124,18 +125,20 @@ export type End = {
   readonly cost: bigint
 }
 
-/** Writes down what became of a sending, once; whoever waits for a payout is told. */
+/** Writes down what became of a sending, once, with what a person has to look at; whoever waits for a payout is told. */
 export async function endSending(
   app: App,
   { id, kind }: Sending,
-  { state, transaction, height, cost }: End,
+  { state, transaction, height, cost, incidents }: End & { readonly incidents: readonly Incident[] },
 ): Promise<void> {
   await inTx(app.db, async (tx) => {
     const ended = await tx.sql`
       update platform.chain_sending set state = ${state}, transaction = ${transaction}, height = ${height},
         cost = ${cost.toString()}::numeric, ended_at = clock_timestamp()
       where id = ${id} and state = 'open' returning id`
-    if (ended.length > 0 && kind === 'payout') await app.leave(tx, { type: 'cashier.payout_ended', reference: id })
+    if (ended.length === 0) return
+    await openIncidents(tx, incidents)
+    if (kind === 'payout') await app.leave(tx, { type: 'cashier.payout_ended', reference: id })
   })
 }
 
@@ -160,7 +163,7 @@ export async function readSentCoins(
   const [row] = await db.sql<Stored[]>`
     select units::text as units, rate::text as rate, rate_decimals as decimals, created_at as "createdAt", state, transaction,
       height
-    from platform.chain_sending where id = ${id} and business_id = ${business.id} and kind = 'payout'`
+    from platform.chain_sending where id = ${id} and business_id = ${business.id} and kind = 'payout' and units > 0`
   if (row === undefined) return null
   const { units, rate, decimals, createdAt, state, transaction, height } = row
   return {

@@ -7,8 +7,8 @@ import { openAccount } from '../../account/closing.fixture.ts'
 import { decide } from '../../bonuses/grants/grants.fixture.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
-import { coinParts } from '../../office/house/health.ts'
 import { markPaid } from '../../office/withdrawals/decide-withdrawals.ts'
+import { listWaitingAccounts } from '../../withdrawals/destinations/decide-account.ts'
 import { sendPayouts } from '../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../withdrawals/requests/add-request.ts'
 import { getPayoutReceipt } from '../../withdrawals/requests/get-receipt.ts'
@@ -17,15 +17,13 @@ import { showSettings } from '../../withdrawals/requests/show-settings.ts'
 import { openCryptoDestination, outcome, type Payee, wish } from '../../withdrawals/withdrawals.fixture.ts'
 import { askInCoins, sendTokens, settle } from '../chain/chain.fixture.ts'
 import { followChains } from '../chain/follow-chains.ts'
-import { noteLevels, readLevels } from './read-levels.ts'
+import { readLevels } from './read-levels.ts'
 import { sendCoins } from './send-coins.ts'
 import {
   askForCoins,
   CONFIRMATIONS,
   coinsOf,
   createSendingWorld,
-  emptyHotWallet,
-  mint,
   openCryptoPayee,
   requestOf,
   type SendingWorld,
@@ -33,6 +31,7 @@ import {
 } from './sending.fixture.ts'
 import { listTries, readRefusal, readSending } from './sending-store.ts'
 import { sweepAddresses } from './sweep-addresses.ts'
+import { holdSweeps, orderSweep } from './sweep-orders.ts'
 
 let world: SendingWorld
 
@@ -117,6 +116,16 @@ describe('a withdrawal in coins', () => {
     await step(world)
     expect(await readWallet(world.app, payee.id)).toMatchObject({ balance: '1000.00', withdrawalBalance: '0.00' })
     expect(await signed(id)).toHaveLength(1)
+    // Each try costs the house the gas of it: a person looks before there is another.
+    const again = addRequest(world.as(payee, uuidv7()), wish(payee, '60.00', { gatewayCode: 'eth_ethereum' }))
+    expect(await outcome(again)).toBe('withdrawals.account_not_verified')
+    const staffQueue = await listWaitingAccounts(world.app.db, {
+      after: null,
+      limit: 9,
+      kind: null,
+      playerId: payee.id,
+    })
+    expect(staffQueue.map((account) => account.status)).toEqual(['unverified'])
   })
 
   it('is not written down as paid by hand while its coins are on their way', async () => {
@@ -138,51 +147,6 @@ describe('a withdrawal in coins', () => {
     await sendCoins(world.app)
     expect([await signed(id), await nonceOf(id)]).toEqual([[], null])
     await over(payee, id).toBe('paid')
-  })
-})
-
-describe('the levels', () => {
-  const usdt = async () => {
-    await noteLevels(world.app)
-    return (await readLevels(world.app, { of: world.app.business.id })).find(
-      ({ gatewayCode }) => gatewayCode === 'usdt_ethereum',
-    )
-  }
-
-  it('say what the hot wallet has and owes, and the alarm is raised while that is too little', async () => {
-    const { contracts } = world
-    const before = await coinsOf(world, hotWallet(), contracts.usdt)
-    const payee = await openCryptoPayee(world)
-    await emptyHotWallet(world, before)
-    const id = await askForCoins(world, payee)
-    expect(await usdt()).toMatchObject({ balance: '0', owed: '60', payouts: 1, isShort: true })
-    const { sql } = world.owner
-    const health = () => inTx(world.app.db, (tx) => coinParts({ app: world.app, tx }))
-    await sql`update platform.signer_seat set seen_at = clock_timestamp()`
-    expect(await health()).toMatchObject([
-      { part: 'hotWallet', state: 'wrong', since: expect.any(String), count: 1 },
-      { part: 'signer', state: 'right' },
-    ])
-    // Of another business nobody learns what it has under way.
-    const ofOther = await readLevels(world.app, { of: world.app.business.id + 1 })
-    expect(ofOther.find(({ gatewayCode }) => gatewayCode === 'usdt_ethereum')).toMatchObject({
-      owed: '0',
-      payouts: 0,
-      oldestAt: null,
-      isShort: true,
-    })
-    await step(world)
-    // What is not there is not asked to be signed: it would fail in its block.
-    expect(await listTries(world.app, id)).toEqual([])
-    await mint(world, { contract: contracts.usdt, to: hotWallet(), units: before })
-    await over(payee, id).toBe('paid')
-    expect(await usdt()).toMatchObject({ owed: '0', payouts: 0, isShort: false })
-    await sql`update platform.signer_seat set seen_at = clock_timestamp() - interval '1 minute'`
-    expect(await health()).toMatchObject([
-      { part: 'hotWallet', state: 'right', since: null, count: 0 },
-      { part: 'signer', state: 'wrong' },
-    ])
-    await sql`update platform.signer_seat set seen_at = clock_timestamp()`
   })
 })
 
@@ -329,6 +293,20 @@ describe('what came to addresses of players', () => {
     await step(world)
     expect(await coinsOf(world, address, world.contracts.usdt)).toBe(9_000_000n)
     expect(await sweepings()).toHaveLength(2)
+    // Ordered, it is swept all the same, but not while staff hold what is swept of the coin.
+    const code = 'usdt_ethereum'
+    await inTx(world.app.db, async (tx) => {
+      await holdSweeps(tx, { code, isHeld: true })
+      await orderSweep(tx, code)
+    })
+    await sweepAddresses(world.app)
+    expect(await sweepings()).toHaveLength(2)
+    const levels = await readLevels(world.app, { of: world.app.business.id })
+    const held = { gatewayCode: code, areSweepsHeld: true, sweepsAllUntil: expect.any(Date) }
+    expect(levels).toContainEqual(expect.objectContaining(held))
+    await inTx(world.app.db, (tx) => holdSweeps(tx, { code, isHeld: false }))
+    await sweepAddresses(world.app)
+    expect((await sweepings()).map(({ kind }) => kind)).toEqual(['gas', 'sweep', 'gas'])
   })
 
   it('is signed to nobody but the hot wallet, and gas to no address but theirs', async () => {

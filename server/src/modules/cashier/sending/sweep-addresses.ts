@@ -12,6 +12,7 @@ import { cashierConfig } from '../config.ts'
 import { ProviderSilent } from '../gateways/port.ts'
 import { GAS } from './gas.ts'
 import { askToSend, readSeat, type Seat } from './sending-store.ts'
+import { readSweepOrders } from './sweep-orders.ts'
 
 /** Addresses of a coin at a time. */
 const AT_ONCE = 20
@@ -23,7 +24,7 @@ const NATIVE_FROM = 10n ** 16n
 
 /**
  * Has what came to addresses of players sent on to the hot wallet, once it is believed and worth the fee; an address of tokens is sent
- * the gas for it first. What is less stays where it is. In the books nothing moves: both are what the operator has in coins.
+ * the gas for it first. What is less stays where it is, unless staff order it; what they hold stays too. In the books nothing moves: both are what the operator has in coins.
  */
 export async function sweepAddresses(app: App): Promise<void> {
   const { chain } = configOf(app, cashierConfig)
@@ -33,9 +34,14 @@ export async function sweepAddresses(app: App): Promise<void> {
     app.log.error({ signer: seat.publicKey }, 'the signer holds other keys than CRYPTO_XPUB names: nothing is swept')
     return
   }
+  const orders = await readSweepOrders(app.db)
   for (const { gatewayCode, network } of coinsSetUp(app)) {
     const coin = (await holdsChain(app, network)) ? coinSetUp(app, gatewayCode) : null
-    if (coin !== null) await sweepCoin(app, seat, { ...coin, gatewayCode })
+    const order = orders.get(gatewayCode)
+    if (coin === null || order?.isHeld === true) continue
+    // Whoever orders it pays the fee for whatever there is.
+    const isOrdered = order !== undefined && order.orderedUntil !== null
+    await sweepCoin(app, seat, { ...coin, gatewayCode, sweepFrom: isOrdered ? 1n : coin.sweepFrom })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Routes } from '../../../module.ts'
-import { getCoinLevels } from './coin-levels.ts'
+import { getCoinLevels, setSweepsHeld, sweepNow } from './coin-levels.ts'
 import { closeIncident, getProviderIncidents } from './incidents.ts'
 import { getStatements } from './statements.ts'
 
@@ -8,5 +8,7 @@ export const reconciliationRoutes = {
   'office/cashier/getIncidents': { inTx: getProviderIncidents },
   'office/cashier/closeIncident': { inTx: closeIncident },
   'office/cashier/getCoinLevels': { inTx: getCoinLevels },
+  'office/cashier/holdSweeps': { inTx: setSweepsHeld },
+  'office/cashier/sweepNow': { inTx: sweepNow },
   'office/cashier/getStatements': { inTx: getStatements },
 } satisfies Routes

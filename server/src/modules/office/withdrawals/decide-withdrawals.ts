@@ -14,6 +14,7 @@ import {
   edgeNeeds,
   guardSending,
   guardSources,
+  orderOf,
   payoutsInHand,
   type RequestRow,
   readRequest,
@@ -99,6 +100,26 @@ export async function markPaid(
     return lineOf(ctx, row, { action: 'withdrawals.marked_paid', details: { evidence } })
   })
   return { ...unit, needs: [...unit.needs, { resource: payoutsInHand, key: seen.id }] }
+}
+
+/**
+ * Gives up what the gateway was told to pay and can never send: the payout has failed, and its money comes back as of any that did.
+ * @throws Refusal withdrawals.may_arrive, withdrawals.gateway_asked, for half a minute at most
+ */
+export async function giveUp(ctx: PrivilegedContext, seen: Seen): Promise<PrivilegedUnit<Nothing>> {
+  const { app } = ctx
+  const row = await readRequest(app.db, seen.id)
+  const gateway = row?.status === 'processing' ? findPayoutGateway(row.gatewayCode) : undefined
+  const giving = row && gateway?.giveUp && (await gateway.giveUp(app, await orderOf(app, row)))
+  const unit = await unitOf(ctx, seen.id, (state, now) => {
+    requireSeen(ctx, now, seen)
+    if (now.status !== 'processing') throw refuse('withdrawals.status_other', { status: now.status })
+    // It may be told to pay while this is decided.
+    if (state.get(payoutsInHand, seen.id) === true) throw refuse('withdrawals.gateway_asked')
+    if (giving?.decide(state) !== true) throw refuse('withdrawals.may_arrive')
+    return lineOf(ctx, now, { action: 'withdrawals.given_up' })
+  })
+  return { ...unit, needs: [...unit.needs, { resource: payoutsInHand, key: seen.id }, ...(giving?.needs ?? [])] }
 }
 
 /** Whether the gateway says that it has paid, or is about to. What says nothing has said nothing else. */

@@ -1,6 +1,14 @@
 import type { Routes } from '../../../module.ts'
 import { movedBy } from '../moved-by.ts'
-import { approveLarge, approveOne, askInfo, markPaid, rejectRequest, retryRequest } from './decide-withdrawals.ts'
+import {
+  approveLarge,
+  approveOne,
+  askInfo,
+  giveUp,
+  markPaid,
+  rejectRequest,
+  retryRequest,
+} from './decide-withdrawals.ts'
 import { decideDestination, getDestination, getDestinations, getDestinationsOf } from './destinations.ts'
 import { getWithdrawals, getWithdrawalsOf, showWithdrawal } from './show-withdrawals.ts'
 
@@ -14,6 +22,7 @@ export const withdrawalRoutes = {
   'office/withdrawal/askInfo': { inUnit: askInfo },
   'office/withdrawal/retry': { inTx: retryRequest },
   'office/withdrawal/markPaid': { inUnit: markPaid, moves: movedBy },
+  'office/withdrawal/giveUp': { inUnit: giveUp, moves: movedBy },
   'office/player/getWithdrawals': { inTx: getWithdrawalsOf, isTold: true },
   'office/player/getDestinations': { inTx: getDestinationsOf, isTold: true },
   'office/destination/getQueue': { inTx: getDestinations },

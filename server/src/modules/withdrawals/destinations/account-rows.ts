@@ -2,6 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import type { AccountKind, ChainNetwork, DestinationStatus } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { lockedFor, type Resource } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 
 /** A financial account without its number. */
 export type AccountRow = {
@@ -36,6 +37,12 @@ export const accountRows: Resource<AccountRow> = {
       select ${accountColumns(tx)} from ${tx.b}.withdrawals_account where id = any(${[...ids]}::uuid[]) order by id
       ${lockedFor(tx, how, 'for no key update')}`
     return new Map(rows.map((row) => [row.id, row]))
+  },
+  save(tx, values) {
+    const all = [...values.values()]
+    return tx.sql`
+      update ${tx.b}.withdrawals_account account set status = changed.status
+      from ${unnested(all, 'changed', { id: 'uuid', status: 'text' })} where account.id = changed.id`
   },
 }
 

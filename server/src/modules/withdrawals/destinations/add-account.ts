@@ -13,6 +13,7 @@ import { accountIndex } from '../../cashier/index.ts'
 import { holdPlayer, requireStepUp } from '../../identity/index.ts'
 import { addNotice } from '../../notices/index.ts'
 import { refuseBlockedPlayer } from '../../risk/index.ts'
+import { isUnreachable } from '../gateway-terms.ts'
 import { withdrawalsSettings } from '../settings.ts'
 import { type AccountRow, accountColumns, accountView, numberPlace, unitOf } from './account-rows.ts'
 import { ownerPlace } from './owner-names.ts'
@@ -23,7 +24,7 @@ const MOST_ACCOUNTS = 10
 /**
  * Writes down where money may be sent. Staff look at it first, and it rests. That somebody else has the same number is noted for
  * staff; the answer does not tell it.
- * @throws Refusal identity.step_up_required, withdrawals.number_invalid, withdrawals.network_needed, withdrawals.owner_needed,
+ * @throws Refusal identity.step_up_required, withdrawals.number_invalid, withdrawals.number_unreachable, withdrawals.network_needed, withdrawals.owner_needed,
  *   withdrawals.account_there, withdrawals.too_many_accounts
  */
 export async function addAccount(
@@ -33,6 +34,9 @@ export async function addAccount(
   const { app, player } = ctx
   const read = readDestination(kind, typed)
   if (read === null) throw refuse('withdrawals.number_invalid', {}, { number: 'format' })
+  // Nobody could pay to it: it is said now, and not when a withdrawal fails that was approved.
+  if (isUnreachable(app, { kind, number: read.number, currency: player.currency }))
+    throw refuse('withdrawals.number_unreachable', {}, { number: 'format' })
   if (kind === 'crypto' && network === null) throw refuse('withdrawals.network_needed', {}, { network: 'required' })
   const ownerName = OWNED_KINDS.includes(kind) ? owner : null
   if (OWNED_KINDS.includes(kind) && ownerName === null)

@@ -55,15 +55,13 @@ async function keepAccount(tx: Tx, app: App, { playerId, depositId, kind, number
   const id = uuidv7()
   const index = accountIndex({ seals }, kind, number)
   const { restHours } = settingsOf(app, withdrawalsSettings)
-  const [row] = await sql<{ isNew: boolean; createdAt: Date }[]>`
-    insert into ${b}.withdrawals_account as account
+  const [row] = await sql<{ createdAt: Date }[]>`
+    insert into ${b}.withdrawals_account
       (id, player_id, kind, number, number_index, tail, unit, status, usable_from, decided_at, by_payment)
     values (${id}, ${playerId}, ${kind}, ${seals.seal(number, numberPlace(id))}, ${index}, ${tail}, ${unitOf(kind, number)}, 'verified',
       clock_timestamp() + make_interval(hours => ${restHours}::int), clock_timestamp(), true)
-    on conflict (player_id, number_index) where status <> 'archived' do update
-      set status = 'verified', decided_at = excluded.decided_at, by_payment = true where account.status = 'unverified'
-    returning id = ${id} as "isNew", created_at as "createdAt"`
-  if (row?.isNew !== true) return
+    on conflict (player_id, number_index) where status <> 'archived' do nothing returning created_at as "createdAt"`
+  if (row === undefined) return
   const by = { actorKind: 'system', actorId: null, ip: null, targetId: playerId } as const
   await recordAudit(tx, { ...by, action: 'withdrawals.account_added', details: { kind, tail, deposit: depositId } })
   const mark = index.toString('hex')

@@ -6,7 +6,7 @@ import { type RequestRow, requestColumns, requestOf, type StoredRequest } from '
 export async function listIdle(db: Db, limit: number): Promise<readonly RequestRow[]> {
   const rows = await db.sql<StoredRequest[]>`
     select ${requestColumns(db)} from ${db.b}.withdrawals_request
-    where status in ('requested', 'approved', 'on_hold_kyc') and (leased_until is null or leased_until < clock_timestamp())
+    where status in ('requested', 'approved') and (leased_until is null or leased_until < clock_timestamp())
     order by leased_until nulls first, id limit ${limit}`
   return rows.map((row) => requestOf(db, row))
 }
@@ -15,7 +15,25 @@ export async function listIdle(db: Db, limit: number): Promise<readonly RequestR
 export async function waitIdle(db: Db, id: string): Promise<void> {
   await db.sql`
     update ${db.b}.withdrawals_request set leased_until = clock_timestamp() + interval '30 seconds'
-    where id = ${id} and status in ('requested', 'approved', 'on_hold_kyc')`
+    where id = ${id} and status in ('requested', 'approved')`
+}
+
+/** Takes requests that wait for their players to be proved and are due to be looked at; they are due again in ten minutes. */
+export async function takeHeld(db: Db, limit: number): Promise<readonly RequestRow[]> {
+  const rows = await db.sql<StoredRequest[]>`
+    update ${db.b}.withdrawals_request set leased_until = clock_timestamp() + interval '10 minutes'
+    where id in (
+      select id from ${db.b}.withdrawals_request
+      where status = 'on_hold_kyc' and (leased_until is null or leased_until < clock_timestamp())
+      order by leased_until nulls first, id limit ${limit} for update skip locked)
+    returning ${requestColumns(db)}`
+  return rows.map((row) => requestOf(db, row))
+}
+
+/** Has what waits for a player to be proved looked at at once. */
+export async function wakeHeld(db: Db, playerId: string): Promise<void> {
+  await db.sql`
+    update ${db.b}.withdrawals_request set leased_until = null where player_id = ${playerId} and status = 'on_hold_kyc'`
 }
 
 /** Takes a payout that is due to be asked about for half a minute, so that two processes do not ask at once. Null: none is. */

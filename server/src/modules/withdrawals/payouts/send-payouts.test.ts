@@ -4,6 +4,7 @@ import { createLog } from '#kit/log.ts'
 import { openHouse } from '#src/app.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { checkerOf } from '../../../../test/checker.ts'
+import { until } from '../../../../test/until.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { closeAccount } from '../../account/close-account.ts'
 import { getDashboard } from '../../account/get-dashboard.ts'
@@ -17,6 +18,7 @@ import { showSettings } from '../requests/show-settings.ts'
 import { withdrawalsSettings } from '../settings.ts'
 import { ask, openPayee, outcome, type Payee, prove } from '../withdrawals.fixture.ts'
 import { openLateCases } from './open-late-cases.ts'
+import { releaseHeld } from './release-held.ts'
 import { sendPayouts } from './send-payouts.ts'
 
 let world: World
@@ -141,6 +143,59 @@ describe('a sum that has to be explained', () => {
         return statusOf(payee, id)
       })
       .toBe('under_review')
+  })
+})
+
+describe('thousands that wait for papers', () => {
+  /** The house with its statements counted, and its engine committing nothing. */
+  function counted() {
+    const { db } = world.app
+    let statements = 0
+    const sql = (...args: Parameters<typeof db.sql>) => {
+      statements++
+      return db.sql(...args)
+    }
+    const engine = {
+      ...world.app.engine,
+      commit: () => expect.fail('what may not go on is not committed'),
+    }
+    const app = { ...world.app, engine, db: { ...db, sql: Object.assign(sql, db.sql) as typeof db.sql } }
+    return { app, count: () => statements }
+  }
+
+  it('cost as many statements as one, and no commit; what is approved wakes those of its player', async () => {
+    const payee = await openPayee(world, 500_000n)
+    const { sql, b } = world.owner
+    for (const amount of ['900.00', '900.00']) await ask(world, payee, amount)
+    const { id } = (await ask(world, payee, '200.00')).request
+    const look = async () => {
+      await sql`update ${b}.withdrawals_request set leased_until = null where status = 'on_hold_kyc'`
+      const { app, count } = counted()
+      await releaseHeld(app)
+      return count()
+    }
+    // The job of the house may have taken them: then there was nothing to look at here.
+    const looked = () =>
+      until('they are looked at here', async () => {
+        const statements = await look()
+        return statements > 1 ? statements : undefined
+      })
+    const ofOne = await looked()
+    await sql`
+      insert into ${b}.withdrawals_request (id, int_id, player_id, gateway_code, account_id, currency, amount, fee, status, way,
+        approvals_needed, created_at, changed_at)
+      select gen_random_uuid(), 1000000 + number, player_id, gateway_code, account_id, currency, amount, fee, status, way,
+        approvals_needed, created_at, changed_at
+      from ${b}.withdrawals_request, generate_series(1, 400) as number where id = ${id}`
+    expect(await looked()).toBe(ofOne)
+    const due = () => sql`
+      select from ${b}.withdrawals_request where status = 'on_hold_kyc' and coalesce(leased_until < clock_timestamp(), true)`
+    expect(await due()).toHaveLength(0)
+    // They have no postings.
+    await sql`delete from ${b}.withdrawals_request where int_id > 1000000`
+    await prove(payee, ['identity', 'selfie', 'address', 'payment'])
+    await inTx(world.app.db, (tx) => world.app.leave(tx, { type: 'verification.approved', playerId: payee.id }))
+    await over(payee, id).toBe('under_review')
   })
 })
 

@@ -1,23 +1,29 @@
 import type { ReviewCause } from '@tas/shared/contract/withdrawals/choices.ts'
 import type { WithdrawalStatus } from '@tas/shared/rules/withdrawals/edges.ts'
 import { assert } from '#kit/assert.ts'
-import { fingerprintOf } from '#kit/commit/keys.ts'
-import type { Need, State } from '#kit/commit/state.ts'
+import type { State } from '#kit/commit/state.ts'
 import { inRounds } from '#kit/in-rounds.ts'
-import { Refusal, refuse } from '#kit/refusal.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { findPayoutGateway, type PayoutGateway, type PayoutState, ProviderSilent } from '../../cashier/index.ts'
+import { auditRows } from '../../audit/index.ts'
+import {
+  findPayoutGateway,
+  type PayoutGateway,
+  type PayoutOrder,
+  type PayoutState,
+  ProviderSilent,
+} from '../../cashier/index.ts'
 import { tellWallet } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 import { askRisk, findBlocked, riskNeeds } from '../../risk/index.ts'
-import { paperLevels } from '../../verification/index.ts'
 import { accountRows, openNumber, readAccount, readNumberIndex } from '../destinations/account-rows.ts'
-import { hasLevelFor } from '../requests/has-level-for.ts'
-import { askedLately, NOTHING_ASKED, type RequestRow, requestRows } from '../requests/request-rows.ts'
+import { type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { guardSources, sourcesNeeds } from '../requests/sources.ts'
-import { edgeNeeds, takeEdge } from '../requests/take-edge.ts'
+import { takeEdge } from '../requests/take-edge.ts'
+import { commitStep } from './commit-step.ts'
 import { causeOf, guardSending, sendingNeeds } from './guard-sending.ts'
 import { keepLease, leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
+import { releaseHeld } from './release-held.ts'
 
 const AT_ONCE = 96
 /** So many gateways are asked at a time. */
@@ -32,6 +38,7 @@ const MOVED_SIDE_BY_SIDE = 64
  * payout before it is told (again).
  */
 export async function sendPayouts(app: App): Promise<void> {
+  await releaseHeld(app)
   await inRounds({
     take: (count) => listIdle(app.db, count),
     atOnce: MOVED_AT_ONCE,
@@ -67,8 +74,7 @@ async function eachAlone(app: App, row: RequestRow, work: (app: App, row: Reques
 /** A request whose player or books hold it back stays where it is, and is looked at again in a while. */
 async function moveOn(app: App, row: RequestRow): Promise<void> {
   try {
-    if (row.status === 'on_hold_kyc') await beginReview(app, row)
-    else if (await isBlockedNow(app, row)) await handOver(app, row, 'risk')
+    if (await isBlockedNow(app, row)) await handOver(app, row, 'risk')
     else await beginSending(app, row)
   } catch (error) {
     const cause = error instanceof HeldByRisk ? 'risk' : causeOf(error)
@@ -84,22 +90,6 @@ async function isBlockedNow({ db }: App, { status, playerId, accountId }: Reques
   if (status !== 'requested') return false
   const mark = await readNumberIndex(db, accountId)
   return (await findBlocked(db, { playerId, mark, caller: null })).length > 0
-}
-
-/** Who is known well enough meanwhile is next looked at by a person. */
-async function beginReview(app: App, row: RequestRow): Promise<void> {
-  await commitStep(app, row, {
-    step: 'review',
-    needs: [
-      { resource: askedLately, key: row.playerId },
-      { resource: paperLevels, key: row.playerId },
-    ],
-    decide(state) {
-      const { monthMinor } = state.get(askedLately, row.playerId) ?? NOTHING_ASKED
-      if (!hasLevelFor(app, state, { ...row, monthMinor })) throw refuse('withdrawals.status_other')
-      takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null })
-    },
-  })
 }
 
 /**
@@ -177,11 +167,16 @@ async function carryOut(app: App, row: RequestRow): Promise<void> {
 }
 
 async function tell(app: App, gateway: PayoutGateway, row: RequestRow): Promise<PayoutState> {
+  return gateway.payOut(app, await orderOf(app, row))
+}
+
+/** What a gateway is told of a request. */
+export async function orderOf(app: App, row: RequestRow): Promise<PayoutOrder> {
   const { id: reference, playerId, currency, amountMinor, feeMinor, accountId } = row
   const [account, number] = await Promise.all([readAccount(app.db, accountId), openNumber(app.db, accountId)])
   assert(account !== null && number !== null, 'an account stays as long as a payout to it')
   const destination = { kind: account.kind, number, network: account.network }
-  return gateway.payOut(app, { reference, playerId, currency, amountMinor: amountMinor - feeMinor, destination })
+  return { reference, playerId, currency, amountMinor: amountMinor - feeMinor, destination }
 }
 
 /** Writes down what the gateway said of a payout, once. */
@@ -193,6 +188,7 @@ async function noteAnswer(
   if (to === 'pending') return
   await commitStep(app, row, {
     step: 'end',
+    needs: [{ resource: accountRows, key: row.accountId }],
     decide(state) {
       // Staff have written the payment down meanwhile: there is nothing more to do, unless the gateway says otherwise.
       const status = state.get(requestRows, row.id)?.status
@@ -202,33 +198,27 @@ async function noteAnswer(
         return
       }
       takeEdge(app, state, row.id, { to, by: 'provider', actorId: null, changes: { reference } })
+      // Mined, and refused in its block.
+      if (to === 'failed' && reference !== '') unproveAddress(state, row)
       if (!isClosed(state, row.playerId)) tellWallet(app, state, row.playerId)
     },
   })
 }
 
-/** Commits one step of one request: its key makes it happen once, whoever else is at it. `needs`: beside those of every step. */
-async function commitStep(
-  { engine }: App,
-  row: RequestRow,
-  {
-    step,
-    needs = [],
-    decide,
-  }: {
-    readonly step: 'review' | 'recall' | 'send' | 'end'
-    readonly needs?: readonly Need[]
-    decide(state: State): void
-  },
-): Promise<void> {
-  await engine.commit({
-    scope: row.id,
-    key: `withdrawal ${step}`,
-    fingerprint: fingerprintOf('withdrawals/step', { step }),
-    needs: [...edgeNeeds(row), ...needs],
-    decide(state) {
-      decide(state)
-      return null
-    },
+/**
+ * An address that refused coins in a block is verified no more: a contract that takes none costs the house the gas of each try, and its
+ * owner nothing. What else was to go there waits for a person.
+ */
+function unproveAddress(state: State, { accountId, playerId }: RequestRow): void {
+  const account = state.get(accountRows, accountId)
+  if (account?.kind !== 'crypto' || account.status !== 'verified') return
+  state.set(accountRows, accountId, { ...account, status: 'unverified' })
+  state.insert(auditRows, {
+    actorKind: 'system',
+    actorId: null,
+    action: 'withdrawals.account_unproved',
+    targetId: playerId,
+    ip: null,
+    details: { kind: account.kind, tail: account.tail },
   })
 }

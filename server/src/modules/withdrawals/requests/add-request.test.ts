@@ -105,6 +105,36 @@ describe('a request', () => {
     expect(await outcome(ask(world, payee, '5.00'))).toBe('done')
   })
 
+  it('is told before to be of nothing where none would be taken, with what is in the way', async () => {
+    const payee = await openPayee(world, 10_000n)
+    const { sql, b } = world.owner
+    const told = async () => {
+      const { maxNow, blocks } = await showSettings(world.as(payee))
+      return [maxNow, blocks.map(({ code }) => code)]
+    }
+    expect(await told()).toEqual(['100.00', []])
+    await sql`
+      insert into ${b}.cashier_gateway_stop (direction, gateway_code, message_en, message_fa, reason, stopped_by)
+      values ('out', 'sandbox', 'Later', 'بعداً', 'A test', 'Nobody')`
+    expect(await outcome(ask(world, payee, '100.00'))).toBe('cashier.gateway_switched_off')
+    expect(await told()).toEqual(['0.00', ['no_way']])
+    await sql`delete from ${b}.cashier_gateway_stop`
+    const [house] = await sql<{ id: bigint }[]>`
+      select id from ${b}.ledger_house_account where code = 'clearing.sandbox.out' and currency = 'USD'`
+    await sql`insert into ${b}.ledger_frozen_house (house_account_id) values (${house?.id ?? null})`
+    expect(await outcome(ask(world, payee, '100.00'))).toBe('ledger.frozen')
+    expect(await told()).toEqual(['0.00', ['no_way']])
+    await sql`delete from ${b}.ledger_frozen_house`
+    await sql`
+      insert into ${b}.verification_check (id, player_id, type, status, paper, sent_at)
+      values (${uuidv7()}, ${payee.id}, 'identity', 'rejected_final', 'passport', clock_timestamp())`
+    expect(await outcome(ask(world, payee, '100.00'))).toBe('withdrawals.identity_refused')
+    expect(await told()).toEqual(['0.00', ['identity_refused']])
+    const poor = await openPayee(world, 99n)
+    const { maxNow, blocks } = await showSettings(world.as(poor))
+    expect([maxNow, blocks]).toEqual(['0.00', [{ code: 'below_min', amount: '1.00', until: null }]])
+  })
+
   it('is one of three that are open at once', async () => {
     const payee = await openPayee(world, 100_000n)
     const all = await Promise.all(Array.from({ length: 8 }, () => outcome(ask(world, payee, '110.00'))))

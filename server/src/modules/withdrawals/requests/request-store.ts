@@ -26,7 +26,7 @@ export async function findRequestByNumber(
   return row ?? null
 }
 
-/** A page of a player's requests, newest first, with how many there are in all. */
+/** A page of a player's requests, newest first, with how many there are, counted to `mostCounted`. */
 export async function listOwn(
   db: Db,
   asked: {
@@ -34,16 +34,19 @@ export async function listOwn(
     readonly status: WithdrawalStatus | null
     readonly limit: number
     readonly offset: number
+    readonly mostCounted: number
   },
 ): Promise<{ readonly rows: readonly RequestRow[]; readonly count: number }> {
   const { sql, b } = db
-  const { playerId, status, limit, offset } = asked
+  const { playerId, status, limit, offset, mostCounted } = asked
   const which = sql`player_id = ${playerId} ${status === null ? sql`` : sql`and status = ${status}`}`
   const [rows, [counted]] = await Promise.all([
     sql<StoredRequest[]>`
       select ${requestColumns(db)} from ${b}.withdrawals_request where ${which}
       order by int_id desc limit ${limit} offset ${offset}`,
-    sql<{ count: number }[]>`select count(*)::int as count from ${b}.withdrawals_request where ${which}`,
+    sql<{ count: number }[]>`
+      select count(*)::int as count
+      from (select from ${b}.withdrawals_request where ${which} limit ${mostCounted}) as counted`,
   ])
   return { rows: rows.map((row) => requestOf(db, row)), count: counted?.count ?? 0 }
 }

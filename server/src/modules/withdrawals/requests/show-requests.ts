@@ -9,7 +9,7 @@ import { listOwn, readRequest, readSteps } from './request-store.ts'
 import { requestView } from './request-view.ts'
 import { sentCoinsView } from './sent-coins.ts'
 
-/** Pages end there, as those of the statement do. */
+/** Pages end there, as those of the statement do, and so does the count. */
 const MOST_PAGED = 10_000
 
 export async function listRequests(
@@ -18,7 +18,7 @@ export async function listRequests(
 ): Promise<CallData<'withdraw/transaction/getTransactions'>> {
   const { limit, offset } = pageOf(page)
   if (offset >= MOST_PAGED) throw refuse('cashier.page_too_deep', { maximum: MOST_PAGED }, { pageNumber: 'too_big' })
-  const { rows, count } = await listOwn(db, { playerId: player.id, status, limit, offset })
+  const { rows, count } = await listOwn(db, { playerId: player.id, status, limit, offset, mostCounted: MOST_PAGED })
   const yes = await readFirstYes(
     db,
     rows.map(({ id }) => id),

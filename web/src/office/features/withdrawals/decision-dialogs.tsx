@@ -31,6 +31,7 @@ const DIALOGS: Readonly<Record<Action, (props: DialogProps) => React.ReactNode>>
   reject: Reject,
   retry: Retry,
   mark: MarkPaid,
+  giveUp: GiveUp,
 }
 
 function useAmountText(request: Request): string {
@@ -184,6 +185,21 @@ function MarkPaid({ request, ...leave }: DialogProps) {
         />
       )}
     </AskDialog>
+  )
+}
+
+function GiveUp({ request, ...leave }: DialogProps) {
+  const t = useTexts('withdrawals')
+  const { id, intId, amount, currency } = request
+  return (
+    <AskDialog
+      title={t('giveUpOf', { intId })}
+      text={t('giveUpText', { amount: useAmountText(request) })}
+      action={t('giveUp')}
+      path="office/withdrawal/giveUp"
+      inputOf={(reason) => ({ id, amount, currency, reason })}
+      {...leave}
+    />
   )
 }
 

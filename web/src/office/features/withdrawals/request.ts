@@ -1,4 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { CHAIN_NETWORKS } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { RowKey } from '../../kit/queue/row-keys.ts'
 
 export type Request = CallData<'office/player/getWithdrawals'>['items'][number]
@@ -13,7 +14,7 @@ export const ACTIONS = {
   on_hold_info: ['approve', 'reject'],
   approved: ['reject'],
   recalled: ['approve', 'reject'],
-  processing: ['retry', 'mark'],
+  processing: ['retry', 'mark', 'giveUp'],
   paid: [],
   rejected: [],
   failed: [],
@@ -42,6 +43,7 @@ export const RIGHTS = {
   reject: 'withdrawal.reject',
   retry: 'withdrawal.approve',
   mark: 'withdrawal.mark',
+  giveUp: 'withdrawal.mark',
 } as const satisfies Readonly<Record<Action, string>>
 
 /** The keys of those that are done often. */
@@ -51,4 +53,10 @@ export const KEYS = { approve: 'a', ask: 'e', reject: 'd' } as const satisfies P
 export const BY_TWO = {
   approve: 'office/withdrawal/approveLarge',
   mark: 'office/withdrawal/markPaid',
+  giveUp: 'office/withdrawal/giveUp',
 } as const satisfies Partial<Readonly<Record<Action, string>>>
+
+/** Whether a way pays in coins over a chain: it is called after its coin and its network. */
+export function isOverChain(gatewayCode: string): boolean {
+  return CHAIN_NETWORKS.some((network) => gatewayCode.endsWith(`_${network}`))
+}

@@ -123,6 +123,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
     reason: 'apart',
   },
   'office/withdrawal/approveLarge': PAYMENT,
+  'office/withdrawal/giveUp': PAYMENT,
   'office/withdrawal/markPaid': { ...PAYMENT, evidence: 'code' },
 }
 

@@ -26,6 +26,7 @@ export const shetabPayouts: PayoutGateway = {
   isSetUp: isRailSetUp,
   sends: isRailOpen,
   paidFrom: async () => null,
+  reaches: ({ kind, number }) => isIranianNumber(kind, number),
   async payOut(app, order) {
     await notePayout(app.db, order, { gatewayCode: shetabFacts.code, depositId: null })
     return talkOfPayout(app, { gatewayCode: shetabFacts.code, reference: order.reference, kind: 'payout' }, () =>

@@ -10,6 +10,7 @@ import { type ServedWorld, serveWorld } from '../../../../../test/world.ts'
 import { openAccount } from '../../../account/closing.fixture.ts'
 import { openHouseAccounts } from '../../../ledger/accounts.ts'
 import { ledgerSettings } from '../../../ledger/settings.ts'
+import { isUnreachable } from '../../../withdrawals/gateway-terms.ts'
 import { outcome } from '../../../withdrawals/withdrawals.fixture.ts'
 import { askDeposits } from '../../deposits/ask-deposits.ts'
 import { putForward } from '../../deposits/card.fixture.ts'
@@ -127,6 +128,19 @@ describe('Iranian rails', () => {
       await expect.poll(() => statusOf(player, deposit.id)).toBe(status)
     }
     expect(await world.cash(player)).toBe(0n)
+  })
+
+  it.each([
+    ['card', '4242424242424242', true],
+    ['iban', 'DE89370400440532013000', true],
+    ['card', '6037991234567893', false],
+    ['iban', 'IR062960000000100324200001', false],
+    // No way takes it at all today.
+    ['merchant', 'U1234567', false],
+  ] as const)('leave %s %s unreached: %s', (kind, number, isSo) => {
+    // The sandbox pays to any number.
+    const app = { ...world.app, config: { ...world.app.config, mode: 'production' as const } }
+    expect(isUnreachable(app, { kind, number, currency: 'IRT' })).toBe(isSo)
   })
 
   it.each([

@@ -67,7 +67,7 @@ type DeskProps = {
 function Desk({ settings, first, accounts }: DeskProps) {
   const withdrawal = useWithdrawal({ settings, first, accounts })
   const { currency, gateway, intent } = withdrawal
-  const stops = stopsOf({ settings, gateway, accounts, currency })
+  const stops = stopsOf({ settings, accounts })
   const isOpen = stops.length === 0 || intent.pending !== null || intent.problem?.isUnsure === true
   return (
     <>
