@@ -52,7 +52,7 @@ export const verificationMutants: readonly Mutant[] = [
   {
     name: 'verification: papers that came since are approved with those that were seen',
     file: `${MODULE}seen-mark.ts`,
-    find: '[id, status, tries, firstName',
+    find: '[id, standing, tries, firstName',
     replace: '[id, firstName',
     tests: FLOW,
   },
@@ -66,8 +66,8 @@ export const verificationMutants: readonly Mutant[] = [
   {
     name: 'verification: what once proved who somebody is is deleted with a later try',
     file: `${MODULE}papers/forget-papers.ts`,
-    find: "step.try = file.try and step.status = 'approved'",
-    replace: "step.try = file.try and step.status = 'on_hold'",
+    find: "step.try = file.try and step.status = 'approved')\n      and coalesce",
+    replace: "step.try = file.try and step.status = 'on_hold')\n      and coalesce",
     tests: FLOW,
   },
   {

@@ -34,6 +34,8 @@ export type TasEvent =
       /** The card or account that paid, in hex, else the gateway: who pays with many is told by it. */
       readonly instrument: string
     }
+  /** A player takes a bonus: its grant stands. */
+  | { readonly type: 'bonuses.taken'; readonly playerId: string; readonly bonusId: string }
   /** A grant of a bonus is over: the next of its player may begin. */
   | { readonly type: 'bonuses.grant_ended'; readonly playerId: string; readonly grantId: string }
   /** A withdrawal that went over a chain arrived or came to nothing: the gateway is asked at once. */
@@ -54,6 +56,15 @@ export type TasEvent =
       readonly mark: string
       readonly at: string
     }
+  /** A withdrawal waits for papers of its player, or does no more. */
+  | {
+      readonly type: 'withdrawals.papers_awaited'
+      readonly playerId: string
+      readonly requestId: string
+      readonly isWaiting: boolean
+    }
+  /** Name screening found a player who may be somebody a list names, or staff say that they are. */
+  | { readonly type: 'screening.hit_opened'; readonly playerId: string; readonly hitId: string }
   /** Live rules found something of a player that is to be done beside the call they were asked in. */
   | { readonly type: 'risk.found'; readonly playerId: string; readonly decisionId: string }
   /** An account was closed: what it has open ends. */

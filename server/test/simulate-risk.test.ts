@@ -27,10 +27,13 @@ describe('the shipped rules in a world of labelled people', () => {
   it.each([
     ['little-play', 0.95, 0.7],
     ['quick-in-and-out', 0.95, 0.5],
+    ['agent-and-back', 0.95, 0.6],
     ['many-instruments', 1, 1],
     ['many-deposits', 1, 1],
     ['charged-back', 1, 1],
     ['shared-destination', 0.8, 1],
+    ['shared-card', 0.5, 1],
+    ['bonus-ring', 0.5, 1],
     ['same-person', 0.5, 1],
   ])('%s finds of those it is there for at least %d, and is right at least %d of the times', (rule, least, right) => {
     const { recall, precision } = shares(rule)

@@ -79,8 +79,8 @@ async function writeCases({ sql, b }: DbPool, playerIds: readonly string[]): Pro
     state: index % PER_WAITING === 0 ? 'open' : 'closed',
   }))
   await sql`
-    insert into ${b}.risk_case (id, player_id, state, score)
-    select id, player_id, state, 50 from ${unnested(rows, 'row', { id: 'uuid', player_id: 'uuid', state: 'text' })}`
+    insert into ${b}.risk_case (id, player_id, state, outcome, score)
+    select id, player_id, state, case when state = 'closed' then 'unfounded' end, 50 from ${unnested(rows, 'row', { id: 'uuid', player_id: 'uuid', state: 'text' })}`
 }
 
 /** A note of staff on each, without a word. */

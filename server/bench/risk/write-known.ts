@@ -9,8 +9,9 @@ export async function writeKnown({ sql, b }: DbPool, players: number): Promise<n
   const ids = sql`select n, md5('player ' || n)::uuid as id from generate_series(1, ${players}::int) n`
   await sql.unsafe('set statement_timeout = 0')
   await sql`
-    insert into ${b}.risk_hour (player_id, at, deposits, deposit_minor, withdrawals, withdrawal_minor, stake_minor)
-    select id, date_trunc('hour', now()) - make_interval(hours => (h * 113 + n) % 700), 1, 1000 + n % 9000, 0, 0, 2000
+    insert into ${b}.risk_hour
+      (player_id, at, deposits, deposit_minor, withdrawals, withdrawal_minor, stake_minor, agent_in_minor, agent_out_minor)
+    select id, date_trunc('hour', now()) - make_interval(hours => (h * 113 + n) % 700), 1, 1000 + n % 9000, 0, 0, 2000, 0, 0
     from (${ids}) p cross join generate_series(1, ${HOURS}::int) h on conflict do nothing`
   await sql`
     insert into ${b}.risk_sign (player_id, kind, key, at)

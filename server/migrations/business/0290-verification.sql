@@ -3,8 +3,16 @@ create table verification_check (
   id uuid primary key,
   player_id uuid not null,
   type text not null check (type in ('identity', 'selfie', 'address', 'payment', 'funds')),
-  status text not null check (status in ('not_started', 'awaiting_upload', 'pending', 'in_review', 'on_hold', 'approved',
-    'rejected_retry', 'rejected_final', 'expired')),
+  status text not null check (status in ('not_started', 'awaiting_upload', 'pending', 'on_hold', 'approved', 'rejected_retry',
+    'rejected_final', 'expired')),
+  -- What puts it before others that wait: money of its player waits for it, or a list of names may name them.
+  has_money_waiting boolean not null default false,
+  has_hit boolean not null default false,
+  -- Its place among those that wait: 0 is looked at first.
+  rank smallint not null
+    generated always as (case when has_money_waiting then 0 when has_hit then 1 when tries > 1 then 2 else 3 end) stored,
+  -- Until when somebody of staff is at it: what is pending is shown as in review until then.
+  looked_until timestamptz,
   paper text not null,
   tries int not null default 1 check (tries > 0),
   sent_at timestamptz not null,
@@ -26,9 +34,19 @@ create table verification_check (
 );
 create index verification_check_queue on verification_check (status, id);
 create index verification_check_kind on verification_check (type, status, id);
+create index verification_check_rank on verification_check (rank, id) where status = 'pending';
 create index verification_check_number on verification_check (number_index) where number_index is not null;
 create index verification_check_earlier on verification_check using gin (earlier_numbers);
 create index verification_check_ends on verification_check (expires_on) where status = 'approved';
+
+-- What makes the checks of a player urgent: each withdrawal that waits for papers, and that a list of names may name them.
+create table verification_urgent (
+  player_id uuid not null,
+  kind text not null check (kind in ('money', 'hit')),
+  -- The withdrawal; of a hit the player.
+  key uuid not null,
+  primary key (player_id, kind, key)
+);
 
 -- Every step a check took. Only ever added to.
 create table verification_step (
@@ -79,6 +97,15 @@ create index verification_file_check on verification_file (check_id, id) where c
 create index verification_file_first on verification_file (first_id) where first_id is not null;
 create index verification_file_same on verification_file (file_index);
 create index verification_file_loose on verification_file (uploaded_at) where check_id is null and picture is not null;
+
+-- Every file that a player began to send, whatever became of it: there are so many a day. Kept for a day.
+create table verification_try (
+  id uuid primary key,
+  player_id uuid not null,
+  at timestamptz not null default clock_timestamp()
+);
+create index verification_try_player on verification_try (player_id, at);
+create index verification_try_at on verification_try (at);
 
 -- Who of staff has looked at which picture: whoever approves has seen what they approve.
 create table verification_look (

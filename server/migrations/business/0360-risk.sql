@@ -7,6 +7,9 @@ create table risk_hour (
   withdrawals bigint not null,
   withdrawal_minor bigint not null,
   stake_minor bigint not null,
+  -- Of these deposits and withdrawals, what an agent gave and took.
+  agent_in_minor bigint not null,
+  agent_out_minor bigint not null,
   primary key (player_id, at)
 );
 create index risk_hour_at on risk_hour (at);
@@ -32,7 +35,7 @@ create index risk_sign_at on risk_sign (at);
 
 -- What accounts may share, as a keyed hash: nobody has to read whose device or address it is.
 create table risk_trait (
-  kind text not null check (kind in ('device', 'block', 'destination', 'person')),
+  kind text not null check (kind in ('device', 'block', 'destination', 'person', 'instrument', 'bonus')),
   mark bytea not null check (length(mark) = 32),
   player_id uuid not null,
   seen_at timestamptz not null,
@@ -59,6 +62,8 @@ create table risk_version (
   made_at timestamptz not null default clock_timestamp(),
   -- Since when it stands as it does.
   since timestamptz not null default clock_timestamp(),
+  -- When it was last tried on what was decided: none goes live that never was.
+  tried_at timestamptz,
   unique (rule_id, number)
 );
 create unique index risk_version_draft on risk_version (rule_id) where state = 'draft';
@@ -97,7 +102,10 @@ create table risk_case (
   score smallint not null,
   opened_at timestamptz not null default clock_timestamp(),
   -- Grows with every change: whoever decides names what they saw.
-  version int not null default 1
+  version int not null default 1,
+  -- What came of it.
+  outcome text check (outcome in ('reported', 'unfounded', 'account_closed', 'other')),
+  check ((state = 'closed') = (outcome is not null))
 );
 create unique index risk_case_open on risk_case (player_id) where state in ('open', 'waiting');
 create index risk_case_queue on risk_case (state, id);
@@ -110,11 +118,28 @@ create table risk_case_evidence (
   primary key (case_id, decision_id)
 );
 
+-- What name screening found of its player.
+create table risk_case_hit (
+  case_id uuid not null references risk_case,
+  hit_id uuid not null,
+  added_at timestamptz not null default clock_timestamp(),
+  primary key (case_id, hit_id)
+);
+
+-- What came of the closed cases in which a rule had held: how right it is.
+create table risk_outcome (
+  rule_id uuid not null references risk_rule,
+  outcome text not null check (outcome in ('reported', 'unfounded', 'account_closed', 'other')),
+  cases int not null check (cases >= 0),
+  primary key (rule_id, outcome)
+);
+
 -- Every step of a case. Only ever added to.
 create table risk_case_step (
   id uuid primary key,
   case_id uuid not null references risk_case,
   state text not null,
+  outcome text,
   actor_kind text not null check (actor_kind in ('staff', 'system')),
   actor_id uuid,
   -- What was found; sealed.

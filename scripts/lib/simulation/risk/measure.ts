@@ -1,7 +1,13 @@
 import type { TraitKind } from '../../../../shared/src/contract/risk/choices.ts'
 import { decideRisk, type RuleInUse } from '../../../../shared/src/rules/risk/decide.ts'
 import type { RiskPoint } from '../../../../shared/src/rules/risk/features.ts'
-import { type HourOfPlay, playFigures, type Sign, signFigures } from '../../../../shared/src/rules/risk/figures.ts'
+import {
+  type HourOfPlay,
+  NOTHING_MOVED,
+  playFigures,
+  type Sign,
+  signFigures,
+} from '../../../../shared/src/rules/risk/figures.ts'
 import { SHIPPED_RULES } from '../../../../shared/src/rules/risk/shipped-rules.ts'
 import { GUILTY, type Label, type Life, type LifeEvent, type Share } from './world.ts'
 
@@ -15,13 +21,16 @@ const TARGETS: Readonly<Record<string, (life: Life) => boolean>> = {
   'linked-deposits': (life) => sumOf(life, 'deposit') >= DILIGENCE_MINOR,
   'linked-withdrawals': (life) => sumOf(life, 'withdrawal') >= DILIGENCE_MINOR,
   'take-over': ({ label }) => label === 'takeover',
-  'little-play': ({ label }) => label === 'mule' || label === 'structurer',
-  'quick-in-and-out': ({ label }) => label === 'mule',
+  'little-play': ({ label }) => label === 'mule' || label === 'structurer' || label === 'goBetween',
+  'quick-in-and-out': ({ label }) => label === 'mule' || label === 'goBetween',
+  'agent-and-back': ({ label }) => label === 'goBetween',
   'many-instruments': ({ label }) => label === 'carder',
   'many-deposits': ({ label }) => label === 'carder',
   'shared-destination': ({ label }) => label === 'mule',
+  'shared-card': ({ label }) => label === 'oneCard',
+  'bonus-ring': ({ label }) => label === 'bonusRing',
   'same-person': ({ label }) => label === 'twice',
-  'device-ring': ({ label }) => label === 'ring',
+  'device-ring': ({ label }) => label === 'ring' || label === 'bonusRing',
   'charged-back': ({ label }) => label === 'carder',
 }
 
@@ -74,6 +83,8 @@ const SHARED_AS: Readonly<Record<TraitKind, string>> = {
   device: 'sharedDevice',
   block: 'sharedBlock',
   destination: 'sharedDestination',
+  instrument: 'sharedInstrument',
+  bonus: 'sharedBonus',
   person: 'sharedPerson',
 }
 
@@ -109,22 +120,22 @@ const pointOf = ({ kind }: LifeEvent) => POINTS[kind] ?? null
 
 function note(hours: Map<number, HourOfPlay>, signs: Sign[], event: LifeEvent): void {
   const at = Math.floor(event.at / HOUR_MS) * HOUR_MS
-  const hour = hours.get(at) ?? {
-    at,
-    deposits: 0n,
-    depositMinor: 0n,
-    withdrawals: 0n,
-    withdrawalMinor: 0n,
-    stakeMinor: 0n,
-  }
+  const hour = hours.get(at) ?? { at, ...NOTHING_MOVED }
   if (event.kind === 'deposit') {
-    hours.set(at, { ...hour, deposits: hour.deposits + 1n, depositMinor: hour.depositMinor + event.amountMinor })
-    signs.push({ kind: 'paid_with', at: event.at, mark: event.mark })
+    const isByAgent = event.mark === null
+    hours.set(at, {
+      ...hour,
+      deposits: hour.deposits + 1n,
+      depositMinor: hour.depositMinor + event.amountMinor,
+      agentInMinor: hour.agentInMinor + (isByAgent ? event.amountMinor : 0n),
+    })
+    if (!isByAgent) signs.push({ kind: 'paid_with', at: event.at, mark: event.mark })
   } else if (event.kind === 'withdrawal')
     hours.set(at, {
       ...hour,
       withdrawals: hour.withdrawals + 1n,
       withdrawalMinor: hour.withdrawalMinor + event.amountMinor,
+      agentOutMinor: hour.agentOutMinor + (event.isByAgent === true ? event.amountMinor : 0n),
     })
   else if (event.kind === 'stake') hours.set(at, { ...hour, stakeMinor: hour.stakeMinor + event.amountMinor })
   else signs.push({ kind: event.kind, at: event.at })

@@ -16,8 +16,20 @@ export const HONEST = [
   'newPhone',
   'changedMind',
   'manyWays',
+  'agentMember',
+  'couple',
 ] as const
-export const GUILTY = ['structurer', 'mule', 'ring', 'twice', 'takeover', 'carder'] as const
+export const GUILTY = [
+  'structurer',
+  'mule',
+  'ring',
+  'twice',
+  'takeover',
+  'carder',
+  'goBetween',
+  'oneCard',
+  'bonusRing',
+] as const
 export type Label = (typeof HONEST)[number] | (typeof GUILTY)[number]
 
 export type LifeEvent =
@@ -26,8 +38,10 @@ export type LifeEvent =
       readonly kind: 'registered' | 'signed_in' | 'new_device' | 'credential_changed' | 'charged_back'
     }
   | { readonly at: number; readonly kind: 'destination_added' }
-  | { readonly at: number; readonly kind: 'stake' | 'withdrawal'; readonly amountMinor: bigint }
-  | { readonly at: number; readonly kind: 'deposit'; readonly amountMinor: bigint; readonly mark: string }
+  | { readonly at: number; readonly kind: 'stake'; readonly amountMinor: bigint }
+  | { readonly at: number; readonly kind: 'withdrawal'; readonly amountMinor: bigint; readonly isByAgent?: boolean }
+  /** `mark`: of the card or account that pays; null: an agent gives it. */
+  | { readonly at: number; readonly kind: 'deposit'; readonly amountMinor: bigint; readonly mark: string | null }
 
 /** What somebody shares with whom, from when on. */
 export type Share = { readonly kind: TraitKind; readonly group: string; readonly at: number }
@@ -35,7 +49,7 @@ export type Life = { readonly label: Label; readonly events: readonly LifeEvent[
 
 /** How many of ten thousand are of each kind, and how many of them share what they share. */
 const KINDS: Readonly<Record<Label, { readonly of: number; readonly group: number }>> = {
-  casual: { of: 7_250, group: 1 },
+  casual: { of: 6_710, group: 1 },
   highRoller: { of: 300, group: 1 },
   household: { of: 800, group: 3 },
   campus: { of: 500, group: 25 },
@@ -43,12 +57,17 @@ const KINDS: Readonly<Record<Label, { readonly of: number; readonly group: numbe
   newPhone: { of: 10, group: 1 },
   changedMind: { of: 150, group: 1 },
   manyWays: { of: 100, group: 1 },
+  agentMember: { of: 200, group: 1 },
+  couple: { of: 140, group: 2 },
   structurer: { of: 120, group: 1 },
   mule: { of: 180, group: 6 },
   ring: { of: 180, group: 9 },
   twice: { of: 60, group: 2 },
   takeover: { of: 50, group: 1 },
   carder: { of: 50, group: 1 },
+  goBetween: { of: 60, group: 1 },
+  oneCard: { of: 60, group: 6 },
+  bonusRing: { of: 80, group: 8 },
 }
 
 type Chance = { whole(min: number, most: number): number; of(percent: number): boolean }
@@ -89,7 +108,7 @@ function penOf(chance: Chance) {
       events.push({ at: now, kind })
       return pen
     },
-    pay(amountMinor: bigint, mark = 'card') {
+    pay(amountMinor: bigint, mark: string | null = 'card') {
       events.push({ at: now, kind: 'deposit', amountMinor, mark })
       return pen
     },
@@ -97,9 +116,15 @@ function penOf(chance: Chance) {
       if (amountMinor > 0n) events.push({ at: now, kind: 'stake', amountMinor })
       return pen
     },
-    takeOut(amountMinor: bigint) {
-      events.push({ at: now, kind: 'withdrawal', amountMinor })
+    takeOut(amountMinor: bigint, { isByAgent = false } = {}) {
+      events.push({ at: now, kind: 'withdrawal', amountMinor, isByAgent })
       return pen
+    },
+    /** An agent gives something, of which so much in a hundred is played and so much handed back. */
+    byAgent(amountMinor: bigint, playedPercent: number, backPercent: number) {
+      pen.pass(HOUR_MS).pay(amountMinor, null).pass(HOUR_MS)
+      pen.play((amountMinor * BigInt(playedPercent)) / 100n).pass(HOUR_MS)
+      return backPercent === 0 ? pen : pen.takeOut((amountMinor * BigInt(backPercent)) / 100n, { isByAgent: true })
     },
     /** Days of honest play: a deposit, stakes of a few times as much, now and then something taken out. */
     live(days: number, least: number, most: number) {
@@ -133,7 +158,7 @@ function lifeOf(chance: Chance, label: Label, groupNumber: number): Life {
 const SHARED_AT_ONCE: Readonly<Record<Label, readonly TraitKind[]>> = {
   casual: [],
   highRoller: [],
-  household: ['device', 'block'],
+  household: ['device', 'block', 'bonus'],
   campus: ['block'],
   traveller: [],
   newPhone: [],
@@ -145,6 +170,11 @@ const SHARED_AT_ONCE: Readonly<Record<Label, readonly TraitKind[]>> = {
   twice: ['person'],
   takeover: [],
   carder: [],
+  agentMember: [],
+  couple: ['block', 'instrument'],
+  goBetween: [],
+  oneCard: ['instrument'],
+  bonusRing: ['device', 'bonus'],
 }
 
 const WAYS: Readonly<Record<Label, (pen: Pen) => unknown>> = {
@@ -181,6 +211,17 @@ const WAYS: Readonly<Record<Label, (pen: Pen) => unknown>> = {
     for (const way of ['card', 'merchant', 'crypto']) pen.pass(DAY_MS).pay(units(30), way).pass(HOUR_MS).play(units(70))
     return pen
   },
+  // Gets what they play with from an agent, and hands on what is left; now and then somebody does not feel like playing.
+  agentMember: (pen) => {
+    const { chance } = pen
+    for (let day = chance.whole(1, 6); day > 0; day--) {
+      const [played, back] = chance.of(3) ? [0, 100] : [chance.whole(60, 400), chance.whole(0, 60)]
+      pen.pass(DAY_MS).byAgent(units(chance.whole(20, 300)), played, back)
+    }
+    return pen
+  },
+  // Two of a household who pay by one card.
+  couple: (pen) => pen.note('destination_added').live(pen.chance.whole(1, 6), 10, 60),
   structurer: (pen) => {
     pen.note('destination_added')
     for (let part = 0; part < 20; part++) pen.pass(DAY_MS + pen.chance.whole(0, 5) * HOUR_MS).pay(10_526n)
@@ -217,6 +258,17 @@ const WAYS: Readonly<Record<Label, (pen: Pen) => unknown>> = {
       .pass(26 * HOUR_MS)
       .takeOut(units(200))
   },
+  // Carries an agent's money through the house.
+  goBetween: (pen) => {
+    const { chance } = pen
+    for (let round = chance.whole(1, 4); round > 0; round--)
+      pen.pass(DAY_MS).byAgent(units(chance.whole(250, 1_500)), chance.whole(0, 20), chance.whole(85, 98))
+    return pen
+  },
+  // Accounts of one hand, each behind a browser and an address of its own.
+  oneCard: (pen) => pen.pass(HOUR_MS).pay(units(10)).pass(HOUR_MS).play(units(14)).pass(HOUR_MS).takeOut(units(12)),
+  // Takes the welcome of each account, plays what it asks for and leaves.
+  bonusRing: (pen) => pen.pass(HOUR_MS).pay(units(20)).pass(HOUR_MS).play(units(90)).pass(HOUR_MS).takeOut(units(25)),
   carder: (pen) => {
     pen.pass(HOUR_MS)
     for (let card = 0; card < 10; card++) pen.pass(120_000).pay(units(pen.chance.whole(20, 90)), `card ${card}`)

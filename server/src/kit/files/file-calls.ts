@@ -4,15 +4,12 @@ import { callerOf, knockerOf, originOf, tokensOf } from '../http/read-request.ts
 import { type Answer, type Request, refusalAnswer } from '../http/run-call.ts'
 import { sendAnswer } from '../http/send-answer.ts'
 import { refuse } from '../refusal.ts'
-import { createTurns } from './create-turns.ts'
 import type { FileCallOptions } from './file-call-options.ts'
 import { addForms } from './form-calls.ts'
 import { isStream, readBytes } from './read-bytes.ts'
 
 /** Files read at once in a process, each held whole; apart, so that players who send slowly keep nobody of staff waiting. */
 const MOST_READ = { staff: 3, others: 12 } as const
-/** Files at work at once: each is unpacked when it is an image. */
-const MOST_AT_WORK = 3
 const BUSY_SECONDS = 5
 /** A file says what it is, or that it is bytes. What it is indeed is seen from its bytes. */
 const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/(?:octet-stream|pdf))$/
@@ -23,8 +20,7 @@ const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/(?:octet-stream|pdf))$/
  */
 export function addFileRoutes<App>(http: FastifyInstance, options: FileCallOptions<App>): void {
   const places = { staff: createPlaces(MOST_READ.staff), others: createPlaces(MOST_READ.others) }
-  const inTurn = createTurns(MOST_AT_WORK)
-  addForms(http, options, inTurn)
+  addForms(http, options)
   void http.register((raw, _options, done) => {
     raw.removeAllContentTypeParsers()
     // Left unread: it is read below, once its sender is let in.
@@ -43,7 +39,7 @@ export function addFileRoutes<App>(http: FastifyInstance, options: FileCallOptio
           async handler(request, reply) {
             const { answer, isLast } = await answerFile(
               options,
-              { path, longestBytes, enter: places[auth === 'staff' ? 'staff' : 'others'], inTurn },
+              { path, longestBytes, enter: places[auth === 'staff' ? 'staff' : 'others'] },
               request,
             )
             return sendAnswer(reply, answer, { isLast })
@@ -57,13 +53,12 @@ type FileCall = {
   readonly path: string
   readonly longestBytes: number
   readonly enter: ReturnType<typeof createPlaces>
-  readonly inTurn: ReturnType<typeof createTurns>
 }
 
 /** A body that ends soon is let run out, so that its sender gets to read the answer; any other is not listened to (`isLast`). */
 async function answerFile<App>(
   options: FileCallOptions<App>,
-  { path, longestBytes, enter, inTurn }: FileCall,
+  { path, longestBytes, enter }: FileCall,
   request: FastifyRequest,
 ): Promise<{ readonly answer: Answer; readonly isLast: boolean }> {
   const told = Number(request.headers['content-length'] ?? Number.NaN)
@@ -73,7 +68,7 @@ async function answerFile<App>(
     const asked = requestOf(options, request, path)
     leave = enter(await options.admitEarly(asked))
     const file = await readFile(request, longestBytes)
-    return { answer: await inTurn(() => options.runCall({ ...asked, file })), isLast: false }
+    return { answer: await options.runCall({ ...asked, file }), isLast: false }
   } catch (error) {
     return { answer: refusalAnswer(options.log, error, callerOf(options, request)), isLast }
   } finally {

@@ -5,7 +5,6 @@ import { callerOf, headerOf, knockerOf, originOf, tokensOf } from '../http/read-
 import { type Answer, type Request, refusalAnswer } from '../http/run-call.ts'
 import { sendAnswer } from '../http/send-answer.ts'
 import { refuse } from '../refusal.ts'
-import type { createTurns } from './create-turns.ts'
 import type { FileCallOptions } from './file-call-options.ts'
 import { isStream, readBytes } from './read-bytes.ts'
 import { boundaryOf, readForm } from './read-form.ts'
@@ -19,11 +18,7 @@ const HEADS_BYTES = 16 * 1024
 type FormFiles = NonNullable<Operation['formFiles']>
 
 /** The calls that files may come with, each at an address of its own: as JSON like any other, or as a form. */
-export function addForms<App>(
-  http: FastifyInstance,
-  options: FileCallOptions<App>,
-  inTurn: ReturnType<typeof createTurns>,
-): void {
+export function addForms<App>(http: FastifyInstance, options: FileCallOptions<App>): void {
   const hold = createStore(MOST_HELD_BYTES)
   const routeOf = (path: string, formFiles: FormFiles) => ({
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
@@ -37,7 +32,7 @@ export function addForms<App>(
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const boundary = boundaryOf(headerOf(request, 'content-type') ?? '')
       if (boundary === null && !isStream(request.body)) return options.answerJson(request, reply)
-      const { answer, isLast } = await answerForm(options, { path, formFiles, boundary, hold, inTurn }, request)
+      const { answer, isLast } = await answerForm(options, { path, formFiles, boundary, hold }, request)
       return sendAnswer(reply, answer, { isLast })
     },
   })
@@ -55,13 +50,12 @@ type FormCall = {
   readonly formFiles: FormFiles
   readonly boundary: string | null
   readonly hold: ReturnType<typeof createStore>
-  readonly inTurn: ReturnType<typeof createTurns>
 }
 
 /** A body that ends soon is let run out, so that its sender gets to read the answer; any other is not listened to (`isLast`). */
 async function answerForm<App>(
   options: FileCallOptions<App>,
-  { path, formFiles, boundary, hold, inTurn }: FormCall,
+  { path, formFiles, boundary, hold }: FormCall,
   request: FastifyRequest,
 ): Promise<{ readonly answer: Answer; readonly isLast: boolean }> {
   const mostBytes = formFiles.most * formFiles.longestBytes + MAX_BODY_BYTES + HEADS_BYTES
@@ -81,7 +75,7 @@ async function answerForm<App>(
     letGo = hold(sender, told)
     const form = await formOf(request, { boundary, formFiles, longestBytes: told })
     const read: Request<App> = { ...asked, ...form, path }
-    return { answer: await inTurn(() => options.runCall(read)), isLast: false }
+    return { answer: await options.runCall(read), isLast: false }
   } catch (error) {
     return { answer: refusalAnswer(options.log, error, callerOf(options, request)), isLast }
   } finally {

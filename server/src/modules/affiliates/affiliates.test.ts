@@ -12,6 +12,7 @@ import { giveProof } from '../identity/people.fixture.ts'
 import { readHouseBalances } from '../ledger/index.ts'
 import { addSums, saveLook } from '../revenue/sum-store.ts'
 import { openTally } from '../revenue/tally.ts'
+import { makeSuspect } from '../risk/suspect.fixture.ts'
 import { forgetClicks } from './links/click-store.ts'
 import { closeMonths } from './months/close-month.ts'
 import { keepPlan } from './plan/plan-store.ts'
@@ -100,6 +101,25 @@ describe('who brought a player', () => {
     const sister = await signUp('aff_sister', 'Five', { code: self.intId })
     expect(await referralOf(sister)).toMatchObject({ refused: 'household' })
     expect((await listed(self)).items.map(({ isCounted }) => isCounted)).toEqual([false, false])
+  })
+
+  it('hears nothing of a case, a hit or a lock of whom they brought: every answer is as it was', async () => {
+    const affiliate = await signUp('aff_quiet', 'Nine')
+    const came = await signUp('aff_suspect', 'Ten', { code: affiliate.intId })
+    expect(await referralOf(came)).toMatchObject({ affiliate_id: affiliate.id, refused: null })
+    const { token } = affiliate
+    const answers = async () =>
+      JSON.stringify([
+        await listed(affiliate),
+        await funnel(affiliate),
+        await statements(affiliate),
+        (await world.call('affiliate/link/getLinks', { token })).body.data,
+        (await world.call('affiliate/affiliate/getReferralCode', { token })).body.data,
+      ])
+    const before = await answers()
+    expect(before).toContain('af***')
+    await makeSuspect(world, came.id)
+    expect(await answers()).toBe(before)
   })
 
   it('is nobody for a code that nobody has', async () => {

@@ -5,6 +5,7 @@ import type { PlayerContext } from '../../ctx.ts'
 import { playerUnit } from '../../player-unit.ts'
 import { houseAccounts, houseKey, post, purses, tellWallet } from '../ledger/index.ts'
 import { countWithdrawal, isClosed, limitNeeds } from '../limits/index.ts'
+import { findBlocked } from '../risk/index.ts'
 import { guardHanding, handingNeeds } from '../withdrawals/index.ts'
 import { floatOf } from './house-owner.ts'
 import { nodeRows } from './node-store.ts'
@@ -14,7 +15,7 @@ const PATH = 'agent/request/answer'
 
 /**
  * Says yes or no to what the agent asks to take, once. A yes moves it into the float, and is guarded and counted as a withdrawal.
- * What risk holds stays asked for, and what it found is written down before it is refused.
+ * What risk or the blocklist holds stays asked for, and what it found is written down before it is refused.
  * @throws Refusal agents.request_unknown, agents.request_answered, agents.cash_too_small, withdrawals.held, and those of `guardHanding`
  */
 export async function answerRequest(
@@ -27,6 +28,7 @@ export async function answerRequest(
   const agentId = await findAsking(db, playerId, requestId)
   if (agentId === null) throw refuse('agents.request_unknown')
   const house = floatOf(agentId)
+  const blockedBy = isAccepted ? await findBlocked(db, { playerId, mark: null, caller: ctx }) : []
   const answered = await playerUnit(ctx, {
     call: PATH,
     asked: input,
@@ -49,7 +51,8 @@ export async function answerRequest(
           throw refuse('agents.request_unknown')
         const { amountMinor } = row
         if (owned.balanceMinor.cash < amountMinor) throw refuse('agents.cash_too_small')
-        const { isHeld } = guardHanding(app, state, { playerId, house, currency, amountMinor, reference: requestId })
+        const handed = { playerId, house, currency, amountMinor, reference: requestId, blockedBy }
+        const { isHeld } = guardHanding(app, state, handed)
         if (isHeld) return { status: 'asked', wallet: tellWallet(app, state, playerId) }
         const from = { playerId, purse: 'cash' } as const
         post(state, { kind: 'transfer', from, to: { house }, currency, amountMinor, reference: requestId })

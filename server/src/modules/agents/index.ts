@@ -33,6 +33,7 @@ export { countBranches, listBelow, listInBranches, readAbove, readInBranches, re
 export { dropLocks, dropStrayLocks } from './people/lock-store.ts'
 export { readBalances, readPeople } from './people/read-people.ts'
 export { demoBranchSignIns, seedDemoBranch } from './seed-demo.ts'
+export { listTransfers } from './transfer-rows.ts'
 
 export const module: Module = {
   name: 'agents',

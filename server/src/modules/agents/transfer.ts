@@ -22,6 +22,7 @@ import {
 } from '../ledger/index.ts'
 import { depositNeeds, guardDeposit, isClosed, limitNeeds } from '../limits/index.ts'
 import { noticeRows } from '../notices/index.ts'
+import { askRisk, refuseBlockedGift, riskNeeds } from '../risk/index.ts'
 import { floatOf } from './house-owner.ts'
 import { type Node, nodeRows } from './node-store.ts'
 import { requireBelow } from './people/require-node.ts'
@@ -34,8 +35,8 @@ const GATEWAY = 'agent'
 type Asked = ParsedInput<typeof PATH>
 
 /**
- * Moves money between the float of an agent and somebody directly below: to a member it is a deposit and guarded as one, to an agent it
- * goes from float to float. What a member has is only asked for: see `answerRequest`.
+ * Moves money between the float of an agent and somebody directly below: to a member it is a deposit and guarded as one, by limits, rules
+ * on risk and the blocklist; to an agent it goes from float to float. What a member has is only asked for: see `answerRequest`.
  * @throws Refusal what stands beside the call
  */
 export async function transfer(ctx: PlayerContext, input: Asked): Promise<CallData<typeof PATH>> {
@@ -47,6 +48,10 @@ export async function transfer(ctx: PlayerContext, input: Asked): Promise<CallDa
   const amountMinor = readAmount(currencyOf(app, node.currency), input.amount)
   const isRequest = node.kind === 'member' && input.direction === 'out'
   const money = { app, agentId: player.id, node, amountMinor, direction: input.direction }
+  if (node.kind === 'member' && input.direction === 'in')
+    await refuseBlockedGift(ctx, node.playerId).catch((error) => {
+      throw notNow(error)
+    })
   return playerUnit(ctx, {
     call: PATH,
     asked: input,
@@ -98,7 +103,7 @@ function needsOf(money: Money): readonly Need[] {
   const { source, target } = floatsOf(money)
   const taking = takingNeeds(source, node.currency)
   return target === null
-    ? [...taking, ...depositNeeds(app, node.playerId), ...ceilingNeeds(app, node)]
+    ? [...taking, ...depositNeeds(app, node.playerId), ...ceilingNeeds(app, node), ...riskNeeds(node.playerId)]
     : [...taking, { resource: houseAccounts, key: houseKey(target, node.currency) }]
 }
 
@@ -126,6 +131,11 @@ function move(state: State, money: Money, reference: string): void {
   const { source, target } = floatsOf(money)
   if (!hasFunds(state, { house: source, currency, amountMinor })) throw refuse('agents.float_too_small')
   guardMove(state, money)
+  // It refuses nothing here, as of any deposit: what it finds is done beside it.
+  if (target === null) {
+    const question = { playerId, currency, reference, askedMinor: amountMinor, isByAgent: true } as const
+    askRisk(state, { ...question, point: 'deposit' })
+  }
   const to: Side = target === null ? { playerId, purse: 'cash' } : { house: target }
   post(state, { kind: 'transfer', from: { house: source }, to, currency, amountMinor, reference })
   if (target === null) tellWallet(app, state, playerId)
@@ -145,8 +155,13 @@ function guardMove(state: State, money: Money): void {
     guardDeposit(app, state, { playerId, currency, amountMinor, gateway: GATEWAY })
     guardCeiling(app, state, { playerId, currency, amountMinor, countedMinor: 0n })
   } catch (error) {
-    throw error instanceof Refusal ? refuse('agents.not_now') : error
+    throw notNow(error)
   }
+}
+
+/** What an agent is told of whatever holds money back from a member. */
+function notNow(error: unknown): unknown {
+  return error instanceof Refusal ? refuse('agents.not_now') : error
 }
 
 /** What leaves the server of a transfer. */

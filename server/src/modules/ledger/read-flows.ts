@@ -1,14 +1,19 @@
+import { purseAccount, SLOTS_PER_OWNER } from '@tas/shared/rules/books/accounts.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { batchesAfter, postingsOfBatch } from './batches-after.ts'
+import type { PostingKind } from './post.ts'
 import { POSTINGS_PER_BATCH } from './posting-table.ts'
 import type { LanePosition } from './read-links.ts'
 import { endOfPostingsTo, firstPostingFrom } from './statement/statement-filter.ts'
 
-/** What a player paid in, asked to be paid out, or staked for good, whatever became of it later. */
-export type FlowKind = 'deposit' | 'withdraw_hold' | 'stake'
-const KINDS: readonly FlowKind[] = ['deposit', 'withdraw_hold', 'stake']
+/**
+ * What a player paid in, asked to be paid out, or staked for good, whatever became of it later; and what an agent gave them or took
+ * of them. What moves between floats is of no player.
+ */
+export type FlowKind = 'deposit' | 'withdraw_hold' | 'stake' | 'agent_in' | 'agent_out'
+const KINDS: readonly PostingKind[] = ['deposit', 'withdraw_hold', 'stake', 'transfer']
 
 /** What moved of one player within one hour (UTC). */
 export type Flow = {
@@ -20,7 +25,11 @@ export type Flow = {
 }
 
 const summed = ({ sql }: Pick<Db, 'sql'>) => sql`
-  wallet.player_id as "playerId", date_trunc('hour', p.happened_at, 'UTC') as at, p.kind, count(*)::bigint as count,
+  wallet.player_id as "playerId", date_trunc('hour', p.happened_at, 'UTC') as at,
+  case when p.kind <> 'transfer' then p.kind
+    when p.to_account = wallet.id * ${SLOTS_PER_OWNER}::bigint + ${purseAccount(0n, 'cash')}::bigint then 'agent_in'
+    else 'agent_out' end as kind,
+  count(*)::bigint as count,
   sum(p.amount)::bigint as "amountMinor"`
 
 /**

@@ -1,6 +1,7 @@
 import { LEAST_SIDE, MOST_PIXELS, MOST_SIDE } from '@tas/shared/contract/pictures/choices.ts'
 import type SharpMaker from 'sharp'
 import type { Sharp } from 'sharp'
+import { createTurns } from '#kit/files/create-turns.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import { readKind } from './read-kind.ts'
 
@@ -21,6 +22,11 @@ const DENSE_BYTES = 32 * 1024 * 1024
 const MOST_TIMES = 1_000
 /** What one size may measure: noise does not become smaller. */
 const MOST_BYTES = 4 * 1024 * 1024
+
+/** Pictures unpacked at once in a process: each takes the memory of all its pixels. */
+const inTurn = createTurns(3)
+/** A picture that takes longer was made to keep its reader busy; those of 25 megapixels take two seconds at most. */
+const TIMEOUT = { seconds: 15 }
 
 /** Reads these kinds alone, whatever else the library could: nothing that draws, runs or fetches. */
 const READERS = ['Png', 'Jpeg', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`)
@@ -81,9 +87,10 @@ export async function makeSizesOfRaw({ data, width, height }: RawPicture, measur
 
 async function read(work: () => Promise<MadePicture>): Promise<MadePicture> {
   try {
-    return await work()
+    return await inTurn(work)
   } catch (error) {
     if (error instanceof Refusal) throw error
+    if (error instanceof Error && error.message.startsWith('timeout')) throw refuse('pictures.too_dense')
     // The library says in words of its own what it could not read.
     throw refuse('pictures.broken')
   }
@@ -92,6 +99,7 @@ async function read(work: () => Promise<MadePicture>): Promise<MadePicture> {
 async function sizesOf(picture: Sharp, { largest, widths: asked, mostBytes }: Measures): Promise<MadePicture> {
   const sharp = await loadSharp()
   const { data, info } = await picture
+    .timeout(TIMEOUT)
     .toColourspace('srgb')
     .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
     .raw()
@@ -108,7 +116,7 @@ async function sizesOf(picture: Sharp, { largest, widths: asked, mostBytes }: Me
 /** Writes a picture as well as it fits. @throws Refusal pictures.too_dense where it never does */
 async function fitBytes(make: () => Sharp, mostBytes: number): Promise<Buffer> {
   for (const quality of QUALITIES) {
-    const bytes = await make().webp({ quality, alphaQuality: quality }).toBuffer()
+    const bytes = await make().timeout(TIMEOUT).webp({ quality, alphaQuality: quality }).toBuffer()
     if (bytes.length <= mostBytes) return bytes
   }
   throw refuse('pictures.too_dense')

@@ -8,15 +8,17 @@ export {
   type CaseRow,
   listCases,
   listCasesOf,
+  listHitsOfCase,
   moveCase,
   readCase,
   readCaseSteps,
   readEvidence,
 } from './cases/case-store.ts'
+export { NO_OUTCOMES, readOutcomes } from './cases/outcome-store.ts'
 export { addTask, endTask, listTasks, type TaskRow } from './cases/task-store.ts'
 export { askRisk, riskNeeds } from './decisions/ask-risk.ts'
 export { type KeptDecision, listDecisionsOf } from './decisions/decision-rows.ts'
-export { findBlocked, refuseBlockedPlayer } from './decisions/find-blocked.ts'
+export { findBlocked, refuseBlockedGift, refuseBlockedPlayer } from './decisions/find-blocked.ts'
 export { readFigures } from './figures/figure-rows.ts'
 export { listLinked, type Shared } from './figures/list-linked.ts'
 export { insertReport, listReports, readReport } from './reports/report-store.ts'
@@ -24,6 +26,7 @@ export {
   listCurrentVersions,
   listVersions,
   moveVersion,
+  noteTried,
   readVersions,
   saveDraft,
   type VersionRow,

@@ -36,6 +36,13 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: LAW },
   },
   {
+    table: 'risk_case_hit',
+    player: { column: 'case_id', of: 'risk_case', key: 'id', player: 'player_id' },
+    order: ['case_id', 'hit_id'],
+    isUntold: true,
+    erasure: { keep: LAW },
+  },
+  {
     table: 'risk_case_step',
     player: { column: 'case_id', of: 'risk_case', key: 'id', player: 'player_id' },
     order: ['id'],

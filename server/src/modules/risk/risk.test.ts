@@ -7,6 +7,8 @@ import { createDeposit } from '../cashier/deposits/create-deposit.ts'
 import { giveProof, goodForm, register } from '../identity/people.fixture.ts'
 import { sendPayouts } from '../withdrawals/payouts/send-payouts.ts'
 import { ask, openDestination, openPayee } from '../withdrawals/withdrawals.fixture.ts'
+import { noteBonus, notePaid } from './decisions/note-signs.ts'
+import { readFigures } from './figures/figure-rows.ts'
 
 let world: ServedWorld
 beforeAll(async () => {
@@ -138,7 +140,28 @@ describe('an account that is taken over', () => {
 })
 
 describe('accounts that share something', () => {
-  it('of one person, or of one destination, open a case by what they share, kept as hashes', async () => {
+  it('of one card that paid are known by it, and by a bonus that both took; a way that tells no card is shared by nobody', async () => {
+    const [first, second] = [uuidv7(), uuidv7()]
+    const paid = (playerId: string, instrument: string) =>
+      notePaid(world.app, { type: 'cashier.credited', playerId, depositId: uuidv7(), gatewayCode: 'card', instrument })
+    const card = 'a7'.repeat(32)
+    for (const id of [first, second]) {
+      await paid(id, card)
+      await paid(id, 'merchant')
+    }
+    const taken = (playerId: string, bonusId: string) =>
+      noteBonus(world.app, { type: 'bonuses.taken', playerId, bonusId })
+    const welcome = uuidv7()
+    await taken(first, welcome)
+    await taken(second, uuidv7())
+    const apart = await readFigures(world.app.db, second)
+    await taken(second, welcome)
+    const figures = await readFigures(world.app.db, second)
+    expect([apart.get('sharedBonus'), figures.get('sharedBonus')]).toEqual([0n, 1n])
+    expect([figures.get('sharedInstrument'), figures.get('instrumentCount.1h')]).toEqual([1n, 2n])
+  })
+
+  it('of one person open a case by what they share, kept as hashes', async () => {
     const person = { firstName: 'Laleh', lastName: 'Sabeti', birthDate: '1988-02-03' }
     await register(world, goodForm(person))
     const second = (await register(world, goodForm({ ...person, lastName: 'SABETI' }))).body.data.user

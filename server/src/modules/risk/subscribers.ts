@@ -1,6 +1,7 @@
 import type { Subscribers } from '../../module.ts'
-import { actOnFindings } from './decisions/act-on-findings.ts'
+import { actOnFindings, actOnHit } from './decisions/act-on-findings.ts'
 import {
+  noteBonus,
   noteChargedBack,
   noteCredential,
   noteDestination,
@@ -16,7 +17,9 @@ export const subscribers: Subscribers = {
   'account.person_changed': (app, { playerId }) => notePersonChanged(app, playerId),
   'identity.credential_changed': noteCredential,
   'withdrawals.account_added': noteDestination,
+  'bonuses.taken': noteBonus,
   'cashier.credited': notePaid,
   'cashier.charged_back': noteChargedBack,
+  'screening.hit_opened': actOnHit,
   'risk.found': (app, { decisionId }) => actOnFindings(app, decisionId),
 }

@@ -5,7 +5,7 @@ import { personalTables, sealedTables } from './personal-tables.ts'
 import { screeningSettings } from './settings.ts'
 
 export { type Decision, decideHit, readLocked, seenMarkOf } from './hits/decide-hit.ts'
-export { type Hit, type HitRow, listHits, readHit, readSteps } from './hits/hit-store.ts'
+export { type Hit, type HitRow, listHits, readHit, readHits, readNamed, readSteps } from './hits/hit-store.ts'
 export { readPass } from './hits/pass-store.ts'
 export { addList, applyVersion, discardVersion, loadVersion } from './lists/change-lists.ts'
 export type { KeptPerson } from './lists/entry-store.ts'

@@ -17,6 +17,8 @@ export type CheckRow = {
   /** YYYY-MM-DD. */
   readonly expiresOn: string | null
   readonly fault: PaperFault | null
+  /** A withdrawal of its player waits for it. */
+  readonly isMoneyWaiting: boolean
 }
 
 /** What of a check is sealed: the zone the player typed, and words. */
@@ -27,10 +29,11 @@ export type CheckWords = {
   readonly comment: string | null
 }
 
-/** The columns of a check, under the names of its type. */
+/** The columns of a check, under the names of its type. What is pending is in review as long as somebody says that they are at it. */
 export function checkColumns({ sql }: Pick<Db, 'sql'>) {
-  return sql`id, player_id as "playerId", type, status, paper, tries, sent_at as "sentAt", decided_at as "decidedAt",
-    expires_on::text as "expiresOn", fault`
+  return sql`id, player_id as "playerId", type,
+    case when status = 'pending' and looked_until > clock_timestamp() then 'in_review' else status end as status, paper, tries, sent_at as "sentAt", decided_at as "decidedAt",
+    expires_on::text as "expiresOn", fault, has_money_waiting as "isMoneyWaiting"`
 }
 
 const SEALED = { zone: 'zone', playerNote: 'player_note', note: 'note', comment: 'comment' } as const
@@ -72,26 +75,46 @@ function opened({ seals }: Db, row: CheckRow & SealedRow): CheckRow & CheckWords
   return { ...row, zone: open('zone'), playerNote: open('playerNote'), note: open('note'), comment: open('comment') }
 }
 
+/** Notes until when somebody of staff is at a check that waits; null: nobody is any more. */
+export async function noteLooking({ sql, b }: Tx, id: string, until: Date | null): Promise<void> {
+  await sql`update ${b}.verification_check set looked_until = ${until} where id = ${id} and status = 'pending'`
+}
+
+/** Checks that wait for staff, of everybody or of one player: by their place, and then the oldest first. */
+export async function listWaitingChecks(db: Db, { after, ...asked }: Asked): Promise<readonly CheckRow[]> {
+  const { sql, b } = db
+  const beyond =
+    after === null
+      ? sql``
+      : sql`and (rank, id) > ((select rank from ${b}.verification_check where id = ${after}), ${after}::uuid)`
+  return sql<CheckRow[]>`
+    select ${checkColumns(db)} from ${b}.verification_check
+    where status = 'pending' ${checksWithin(db, asked)} ${beyond} order by rank, id limit ${asked.limit}`
+}
+
+type Asked = {
+  readonly type?: CheckType | null
+  readonly filter?: WorkFilter
+  readonly after: string | null
+  readonly limit: number
+}
+
+function checksWithin({ sql }: Pick<Db, 'sql'>, { type = null, filter = {} }: Pick<Asked, 'type' | 'filter'>) {
+  const ofType = type === null ? sql`` : sql`and type = ${type}`
+  return sql`${ofType} ${workWithin({ sql }, filter, { id: sql`id`, since: sql`sent_at` })}`
+}
+
 /** Checks in any of these statuses, of everybody or of one player, the oldest first or the newest. */
 export async function listChecks(
   db: Db,
-  asked: {
-    readonly statuses: readonly VerificationStatus[]
-    readonly isNewestFirst: boolean
-    readonly type?: CheckType | null
-    readonly filter?: WorkFilter
-    readonly after: string | null
-    readonly limit: number
-  },
+  asked: Asked & { readonly statuses: readonly VerificationStatus[]; readonly isNewestFirst: boolean },
 ): Promise<readonly CheckRow[]> {
   const { sql, b } = db
-  const { isNewestFirst, type = null, filter = {}, after } = asked
-  const ofType = type === null ? sql`` : sql`and type = ${type}`
-  const within = workWithin(db, filter, { id: sql`id`, since: sql`sent_at` })
+  const { isNewestFirst, after } = asked
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
   return sql<CheckRow[]>`
     select ${checkColumns(db)} from ${b}.verification_check
-    where status = any(${[...asked.statuses]}::text[]) ${ofType} ${within} ${beyond}
+    where status = any(${[...asked.statuses]}::text[]) ${checksWithin(db, asked)} ${beyond}
     order by id ${isNewestFirst ? sql`desc` : sql``} limit ${asked.limit}`
 }
 

@@ -4,6 +4,7 @@ import { takeCallback, verifyExaminer } from './examiner/take-callback.ts'
 import { expireDormant } from './expire-checks.ts'
 import { startJobs } from './jobs.ts'
 import { verificationMetrics } from './metrics.ts'
+import { noteAwaited } from './note-urgent.ts'
 import { uploadFile } from './papers/upload-file.ts'
 import { personalTables } from './personal-tables.ts'
 import { processVerification } from './process-verification.ts'
@@ -14,6 +15,8 @@ export { askForPapers } from './ask-for-papers.ts'
 export {
   type CheckRow,
   listChecks,
+  listWaitingChecks,
+  noteLooking,
   readApproved,
   readCheck,
   readCheckSteps,
@@ -24,6 +27,7 @@ export { decideCheck, numberIndex, reopenCheck } from './decide-check.ts'
 export { readExamination, type ShownExamination } from './examiner/examination-store.ts'
 export { endChecksOf } from './expire-checks.ts'
 export { paperLevels, readLevel, refusedPlayers } from './level-rows.ts'
+export { noteUrgent } from './note-urgent.ts'
 export { forgetPapersOf } from './papers/forget-papers.ts'
 export { findSamePapers, noteLook, readFilesBeside, readPaperPicture } from './papers/paper-store.ts'
 export { requirePdfEnd } from './papers/read-paper.ts'
@@ -45,6 +49,9 @@ export const module: Module = {
     'verification/callback/{examiner}': takeCallback,
   },
   signatures: { examiner: verifyExaminer },
-  subscribers: { 'identity.logged_in': (app, { playerId }) => expireDormant(app, playerId) },
+  subscribers: {
+    'identity.logged_in': (app, { playerId }) => expireDormant(app, playerId),
+    'withdrawals.papers_awaited': noteAwaited,
+  },
   work: async (app) => startJobs(app),
 }

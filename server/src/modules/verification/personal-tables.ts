@@ -11,7 +11,8 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['id'],
     sealed: ['zone', 'player_note', 'note', 'comment'],
     // What staff write for each other, and what finds a document at others.
-    hidden: ['comment', 'number_index', 'earlier_numbers'],
+    // That a list of names may name somebody is told to nobody, nor what would give it away.
+    hidden: ['comment', 'number_index', 'earlier_numbers', 'looked_until', 'has_money_waiting', 'has_hit', 'rank'],
     erasure: { keep: LAW },
   },
   {
@@ -39,6 +40,8 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ['file_index'],
     erasure: { keep: LAW },
   },
+  { table: 'verification_urgent', player: 'player_id', order: ['kind', 'key'], isUntold: true, erasure: 'delete' },
+  { table: 'verification_try', player: 'player_id', order: ['id'], erasure: 'delete' },
   {
     table: 'verification_look',
     player: { column: 'file_id', of: 'verification_file', key: 'id', player: 'player_id' },

@@ -13,6 +13,7 @@ import { type CheckRow, checkColumns, sealWords, settingNumber } from './check-s
 import { verificationConfig } from './config.ts'
 import { numberIndex } from './decide-check.ts'
 import { wantExamination } from './examiner/examination-store.ts'
+import { settingUrgent } from './note-urgent.ts'
 import { attachFiles } from './papers/paper-store.ts'
 import { takeStep, writeStep } from './take-step.ts'
 
@@ -47,7 +48,7 @@ async function sendPapers(ctx: PlayerContext, input: Input & { readonly type: Ch
     const check = await beginCheck(tx, { playerId: player.id, type, paper })
     if (check.isNew) await writeStep(tx, check.id, { to: 'pending', by: 'player', actorId: player.id })
     else await takeStep(app, tx, check, { to: 'pending', by: 'player', actorId: player.id })
-    await writeWords(tx, check.id, input)
+    await writeWords(tx, check, input)
     const found = await attachFiles(tx, { playerId: player.id, checkId: check.id, tries: check.tries, files })
     if (found < files.length) throw refuse('verification.file_unknown', {}, { files: 'choice' })
     if (configOf(app, verificationConfig).examiner !== null) await wantExamination(tx, check)
@@ -74,13 +75,14 @@ async function beginCheck(
 }
 
 /** Writes what was sent over what was sent before; a number of a document becomes an index that finds it again, beside those of before. */
-async function writeWords(tx: Tx, id: string, { paper, machineZone, note }: Input): Promise<void> {
+async function writeWords(tx: Tx, { id, playerId }: CheckRow, { paper, machineZone, note }: Input): Promise<void> {
   // A number that its own check digit belies finds nobody.
   const read = machineZone === undefined ? null : readMrz(machineZone)
   const index = numberIndex(tx, read?.checks.number === true ? read.documentNumber : null)
   await tx.sql`
     update ${tx.b}.verification_check set paper = ${paper ?? null}, sent_at = clock_timestamp(), decided_at = null,
-      expires_on = null, fault = null, note = null, comment = null, ${settingNumber(tx, index)},
+      expires_on = null, fault = null, note = null, comment = null, looked_until = null, ${settingNumber(tx, index)},
+      ${settingUrgent(tx, playerId)},
       zone = ${sealWords(tx, { id, name: 'zone', text: machineZone ?? null })},
       player_note = ${sealWords(tx, { id, name: 'playerNote', text: note ?? null })}
     where id = ${id}`

@@ -10,7 +10,7 @@ import { SENDABLE, VERIFIED_STATUS_ID } from '@tas/shared/rules/verification/edg
 import { IDENTIFIED_LEVEL, LEVELS, levelOf, levelOfType, missingFor } from '@tas/shared/rules/verification/levels.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { type ContactState, readContacts } from '../identity/index.ts'
+import { type ContactState, readAgeVerified, readContacts } from '../identity/index.ts'
 import { isPhoneReachable } from '../mail/index.ts'
 import { type CheckRow, type CheckWords, readChecks } from './check-store.ts'
 
@@ -23,9 +23,11 @@ export async function listTypes({
   player,
 }: PlayerContext): Promise<CallData<'verification/verification/getVerificationTypes'>> {
   const isAvailable = (id: VerificationType) =>
-    isCheckType(id) ? player.group === 'user' : id === 'email' || isPhoneReachable(app)
-  const papersOf = (id: VerificationType) =>
-    isCheckType(id) ? PAPERS_OF[id].map((paper) => ({ id: paper, sides: [...PAPERS[paper]] })) : []
+    id === 'email' || (id === 'phone' ? isPhoneReachable(app) : player.group === 'user')
+  const papersOf = (id: VerificationType) => {
+    const proving = id === 'age' ? 'identity' : id
+    return isCheckType(proving) ? PAPERS_OF[proving].map((paper) => ({ id: paper, sides: [...PAPERS[paper]] })) : []
+  }
   const items = VERIFICATION_TYPES.map((id) => ({
     id,
     isAvailable: isAvailable(id),
@@ -46,8 +48,13 @@ export async function showStatus(
 
 /** The same of any player, for whoever reads it. */
 export async function readStatus(db: Db, playerId: string): Promise<CallData<typeof STATUS>> {
-  const [contacts, checks] = await Promise.all([readContacts(db, playerId), readChecks(db, playerId)])
+  const [contacts, checks, provedAt] = await Promise.all([
+    readContacts(db, playerId),
+    readChecks(db, playerId),
+    readAgeVerified(db, playerId),
+  ])
   const items = VERIFICATION_TYPES.flatMap((type) => {
+    if (type === 'age') return ageStatus(provedAt, checks.find((check) => check.type === 'identity')?.status)
     if (isCheckType(type)) return paperStatus(type, checks.find((check) => check.type === type) ?? null)
     return contacts.filter((contact) => contact.typeId === type).map(contactStatus)
   })
@@ -66,6 +73,12 @@ const NO_PAPERS = { paper: null, tries: 0, sentAt: null, expiresOn: null, fault:
 
 function contactStatus({ typeId, statusId, value, verifiedAt }: ContactState): Status {
   return { ...NO_PAPERS, typeId, statusId, value, verifiedAt: verifiedAt?.toISOString() ?? null, canSend: false }
+}
+
+/** The age is proved by what proves the identity, and stands where that stands until then. What was proved once stays. */
+function ageStatus(provedAt: Date | null, identity: CheckRow['status'] = 'not_started'): Status {
+  const [statusId, verifiedAt] = provedAt === null ? [identity, null] : [VERIFIED_STATUS_ID, provedAt.toISOString()]
+  return { ...NO_PAPERS, typeId: 'age', statusId, value: null, verifiedAt, canSend: false }
 }
 
 function paperStatus(typeId: CheckRow['type'], check: (CheckRow & CheckWords) | null): Status {

@@ -2,8 +2,15 @@
 export const CASE_STATES = ['open', 'waiting', 'closed'] as const
 export type CaseState = (typeof CASE_STATES)[number]
 
-/** What accounts share. */
-export const TRAIT_KINDS = ['device', 'block', 'destination', 'person'] as const
+/**
+ * What came of a case that is closed. reported: the authority was told. unfounded: there was nothing in it. account_closed: the house
+ * parted from its player.
+ */
+export const CASE_OUTCOMES = ['reported', 'unfounded', 'account_closed', 'other'] as const
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
+
+/** What accounts share. instrument: a card or an account that paid. bonus: one that was taken by accounts that share something else. */
+export const TRAIT_KINDS = ['device', 'block', 'destination', 'person', 'instrument', 'bonus'] as const
 export type TraitKind = (typeof TRAIT_KINDS)[number]
 
 /** How a version of a rule stands. */

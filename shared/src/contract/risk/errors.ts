@@ -21,6 +21,16 @@ export const riskErrors = {
     en: 'This version no longer stands as it did. Please open the rules anew.',
     fa: 'وضعیت این نسخه تغییر کرده است. لطفاً قاعده‌ها را دوباره باز کنید.',
   },
+  'risk.version_untried': {
+    status: 422,
+    en: 'This version was never tried on what was decided before. Try it and look at what it finds; then it can go live.',
+    fa: 'این نسخه هنوز روی تصمیم‌های گذشته آزموده نشده است. آن را بیازمایید و یافته‌ها را ببینید؛ سپس می‌تواند فعال شود.',
+  },
+  'risk.outcome_needed': {
+    status: 422,
+    en: 'Please choose what came of the case.',
+    fa: 'لطفاً نتیجهٔ پرونده را انتخاب کنید.',
+  },
   'risk.too_many_rules': {
     status: 422,
     en: 'There are {count} rules, which is the most there can be.',

@@ -7,8 +7,10 @@ import { ACCOUNT_LOCKS, OPENED_BY_TWO } from '../office/choices.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { workFilter } from '../office/work-filter.ts'
 import { operation } from '../operation.ts'
+import { HIT_STATES, LIST_KINDS } from '../screening/choices.ts'
 import { BLOCK_DOORS, BLOCK_KINDS } from './block-choices.ts'
 import {
+  CASE_OUTCOMES,
   CASE_STATES,
   LONGEST_NARRATIVE,
   LONGEST_RULE,
@@ -35,6 +37,8 @@ const versionData = z.object({
   madeBy: z.string().nullable(),
   madeAt: instantData,
   since: instantData,
+  /** When it was last tried on what was decided; null: never, so it cannot go live. */
+  triedAt: instantData.nullable(),
 })
 
 const findingData = z.object({
@@ -71,6 +75,13 @@ export const riskCalls = {
           draft: versionData.nullable(),
           shadow: versionData.nullable(),
           live: versionData.nullable(),
+          /** Closed cases in which it had held, by what came of them. */
+          outcomes: z.object({
+            reported: z.int(),
+            unfounded: z.int(),
+            account_closed: z.int(),
+            other: z.int(),
+          }),
           /** Of the version in the shadow or the live one: what waits for a second person. */
           approvalId: idField.nullable(),
         }),
@@ -146,7 +157,7 @@ export const riskCalls = {
     summary: 'Has the version in the shadow do what it says, once a second person agrees; the live one before it ends',
     input: z.object({ versionId: idField, reason: reasonField }),
     data: noData,
-    errors: [LOGIN, MISSING, ...ASKED, 'risk.version_unknown', 'risk.version_other'],
+    errors: [LOGIN, MISSING, ...ASKED, 'risk.version_unknown', 'risk.version_other', 'risk.version_untried'],
   }),
   'office/risk/stop': operation({
     ...staff,
@@ -197,6 +208,17 @@ export const riskCalls = {
       evidence: z.array(
         z.object({ id: idField, point: z.enum(RISK_POINTS), at: instantData, findings: z.array(findingData) }),
       ),
+      /** What name screening found of the player. */
+      hits: z.array(
+        z.object({
+          id: idField,
+          list: z.string(),
+          kind: z.enum(LIST_KINDS),
+          state: z.enum(HIT_STATES),
+          scoreE4: z.int(),
+          foundAt: instantData,
+        }),
+      ),
       linked: z.array(z.object({ kind: z.enum(TRAIT_KINDS), uids: z.array(z.int()) })),
       /** What is to be done, the earliest day first, then what is done. */
       tasks: z.array(
@@ -229,6 +251,8 @@ export const riskCalls = {
       steps: z.array(
         z.object({
           state: z.enum(CASE_STATES),
+          /** Of one that closed it: what came of it. */
+          outcome: z.enum(CASE_OUTCOMES).nullable(),
           by: z.enum(['staff', 'system']),
           name: z.string().nullable(),
           note: z.string().nullable(),
@@ -243,15 +267,18 @@ export const riskCalls = {
     permission: 'risk.decide',
     reason: 'required',
     rate: 'account',
-    summary: 'Moves a case on, with what was found as the reason; a closed one is opened again',
+    summary:
+      'Moves a case on, with what was found as the reason; one that is closed needs what came of it, and is opened again',
     input: z.object({
       id: idField,
       version: z.int().min(1).max(1_000_000),
       to: z.enum(CASE_STATES),
+      /** What came of it; asked for where it is closed. */
+      outcome: z.enum(CASE_OUTCOMES).nullish(),
       reason: reasonField,
     }),
     data: noData,
-    errors: [LOGIN, MISSING, 'risk.case_unknown', 'risk.case_other'],
+    errors: [LOGIN, MISSING, 'risk.case_unknown', 'risk.case_other', 'risk.outcome_needed'],
   }),
   'office/risk/openLock': operation({
     ...staff,

@@ -33,6 +33,8 @@ export const checkRow = z.object({
   tries: z.int(),
   sentAt: instantData.nullable(),
   decidedAt: instantData.nullable(),
+  /** A withdrawal of the player waits for it. */
+  isMoneyWaiting: z.boolean(),
 })
 
 const zoneData = z.object({
@@ -67,7 +69,7 @@ export const verificationOfficeCalls = {
     permission: 'verification.read',
     rate: 'read',
     summary:
-      'Verifications, the oldest first: those that wait for staff, for the player, or are over (the newest first)',
+      'Verifications that wait for staff (what is urgent first, then the oldest), for the player (the oldest first), or are over (the newest first)',
     input: z.object({
       view: z.enum(CHECK_VIEWS).default('waiting'),
       type: z.enum(CHECK_TYPES).nullish(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideRisk, explain, type RuleInUse } from './decide.ts'
 import { RISK_WINDOWS, type RiskFigures } from './features.ts'
-import { playFigures, takeoverSteps } from './figures.ts'
+import { type HourOfPlay, NOTHING_MOVED, playFigures, takeoverSteps } from './figures.ts'
 import { readRule, ruleText } from './read-rule.ts'
 import type { RiskRule } from './rule.ts'
 import { SHIPPED_RULES } from './shipped-rules.ts'
@@ -124,16 +124,9 @@ describe('what is written as a rule', () => {
 })
 
 describe('figures of hours', () => {
-  const hour = (
-    hoursAgo: number,
-    moved: Partial<Record<'deposits' | 'depositMinor' | 'withdrawals' | 'withdrawalMinor' | 'stakeMinor', bigint>>,
-  ) => ({
+  const hour = (hoursAgo: number, moved: Partial<Omit<HourOfPlay, 'at'>>): HourOfPlay => ({
     at: Math.floor(NOW / HOUR) * HOUR - hoursAgo * HOUR,
-    deposits: 0n,
-    depositMinor: 0n,
-    withdrawals: 0n,
-    withdrawalMinor: 0n,
-    stakeMinor: 0n,
+    ...NOTHING_MOVED,
     ...moved,
   })
 
@@ -161,6 +154,29 @@ describe('figures of hours', () => {
     const played = playFigures([hour(2, { depositMinor: 1_000n }), hour(1, { stakeMinor: 250n })], NOW)
     expect(played.get('playShareE4.1d')).toBe(2_500n)
     expect(playFigures([hour(1, { stakeMinor: 250n })], NOW).has('playShareE4.1d')).toBe(false)
+  })
+})
+
+describe('money that an agent gives', () => {
+  const held = SHIPPED_RULES.find(({ name }) => name === 'agent-and-back')
+  const at = Math.floor(NOW / HOUR) * HOUR
+  const given = { at, ...NOTHING_MOVED, deposits: 1n, depositMinor: 50_000n, agentInMinor: 50_000n }
+  const taken = (agentOutMinor: bigint, stakeMinor: bigint) =>
+    playFigures(
+      [given, { at, ...NOTHING_MOVED, withdrawals: 1n, withdrawalMinor: agentOutMinor, agentOutMinor, stakeMinor }],
+      NOW,
+    )
+  const isFound = (out: bigint, staked: bigint) =>
+    held !== undefined && explain(held.rule.when, { figures: taken(out, staked), currency: 'EUR' }) !== null
+
+  it('and takes back hardly played is found, in the shadow; what was played, or stays, is not', () => {
+    expect(held?.mode).toBe('shadow')
+    expect([isFound(40_000n, 25_000n), isFound(39_999n, 0n), isFound(40_000n, 25_005n)]).toEqual([true, false, false])
+  })
+
+  it('is a share of nothing where no agent gave anything', () => {
+    const own = playFigures([{ ...given, agentInMinor: 0n }], NOW)
+    expect([own.has('agentReturnE4.7d'), own.get('agentInSum.7d')]).toEqual([false, 0n])
   })
 })
 

@@ -18,6 +18,10 @@ export const RISK_FEATURES = {
   stakeSum: { unit: 'money', isWindowed: true },
   /** Stakes against deposits of the window. Unknown where nothing was paid in. */
   playShareE4: { unit: 'share', isWindowed: true },
+  /** Of the deposits, what an agent gave. */
+  agentInSum: { unit: 'money', isWindowed: true },
+  /** What an agent took back against what an agent gave. Unknown where none gave anything. */
+  agentReturnE4: { unit: 'share', isWindowed: true },
   /** Gateways and cards that money came by. */
   instrumentCount: { unit: 'count', isWindowed: true },
   signInCount: { unit: 'count', isWindowed: true },
@@ -34,8 +38,14 @@ export const RISK_FEATURES = {
   sharedDevice: { unit: 'count', isWindowed: false },
   sharedBlock: { unit: 'count', isWindowed: false },
   sharedDestination: { unit: 'count', isWindowed: false },
+  /** Other accounts that were paid into by the same card or account. */
+  sharedInstrument: { unit: 'count', isWindowed: false },
+  /** Other accounts that share a device, a destination, a name or an instrument with the player, and took the same bonus. */
+  sharedBonus: { unit: 'count', isWindowed: false },
   /** Other accounts of the same name and day of birth. */
   sharedPerson: { unit: 'count', isWindowed: false },
+  /** 1: a hit of name screening on them is open or confirmed; else 0. */
+  hasOpenHit: { unit: 'count', isWindowed: false },
 } as const satisfies Readonly<Record<string, Feature>>
 
 export type RiskFeature = keyof typeof RISK_FEATURES

@@ -2,7 +2,10 @@ import { featureKey, RISK_WINDOWS, type RiskWindow } from './features.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What moved of a player within an hour. `at`: its beginning, in milliseconds. `withdrawalMinor`: without what was let go. */
+/**
+ * What moved of a player within an hour. `at`: its beginning, in milliseconds. `withdrawalMinor`: without what was let go. What an agent
+ * gave is among the deposits, what one took among the withdrawals; `agentInMinor` and `agentOutMinor` say how much of them.
+ */
 export type HourOfPlay = {
   readonly at: number
   readonly deposits: bigint
@@ -10,6 +13,19 @@ export type HourOfPlay = {
   readonly withdrawals: bigint
   readonly withdrawalMinor: bigint
   readonly stakeMinor: bigint
+  readonly agentInMinor: bigint
+  readonly agentOutMinor: bigint
+}
+
+/** An hour in which nothing moved. */
+export const NOTHING_MOVED: Omit<HourOfPlay, 'at'> = {
+  deposits: 0n,
+  depositMinor: 0n,
+  withdrawals: 0n,
+  withdrawalMinor: 0n,
+  stakeMinor: 0n,
+  agentInMinor: 0n,
+  agentOutMinor: 0n,
 }
 
 /** The windows, with the moment from which each is counted. */
@@ -24,12 +40,15 @@ export function playFigures(hours: readonly HourOfPlay[], now: number): Map<stri
   for (const [window, from] of windowsAt(now)) {
     const within = hours.filter(({ at }) => at >= from)
     const sum = (field: Exclude<keyof HourOfPlay, 'at'>) => within.reduce((all, hour) => all + hour[field], 0n)
-    const [depositMinor, stakeMinor] = [sum('depositMinor'), sum('stakeMinor')]
+    const [depositMinor, stakeMinor, agentInMinor] = [sum('depositMinor'), sum('stakeMinor'), sum('agentInMinor')]
     figures.set(featureKey('depositSum', window), depositMinor)
     figures.set(featureKey('depositCount', window), sum('deposits'))
     figures.set(featureKey('withdrawalSum', window), sum('withdrawalMinor'))
     figures.set(featureKey('withdrawalCount', window), sum('withdrawals'))
     figures.set(featureKey('stakeSum', window), stakeMinor)
+    figures.set(featureKey('agentInSum', window), agentInMinor)
+    if (agentInMinor > 0n)
+      figures.set(featureKey('agentReturnE4', window), (sum('agentOutMinor') * 10_000n) / agentInMinor)
     if (depositMinor > 0n) figures.set(featureKey('playShareE4', window), (stakeMinor * 10_000n) / depositMinor)
   }
   return figures

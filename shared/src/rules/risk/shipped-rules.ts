@@ -85,6 +85,23 @@ export const SHIPPED_RULES: readonly ShippedRule[] = [
     },
   },
   {
+    // An agent and a player who move money through the house: what was given goes back to the agent, hardly played.
+    name: 'agent-and-back',
+    mode: 'shadow',
+    rule: {
+      at: ['withdrawal'],
+      when: {
+        all: [
+          { feature: 'agentInSum', window: '7d', is: 'at_least', value: inWhole(200) },
+          { feature: 'agentReturnE4', window: '7d', is: 'at_least', value: 8_000 },
+          { feature: 'playShareE4', window: '7d', is: 'at_most', value: 5_000 },
+        ],
+      },
+      score: 40,
+      actions: ['case', 'hold_withdrawal'],
+    },
+  },
+  {
     name: 'many-instruments',
     mode: 'shadow',
     rule: {
@@ -111,6 +128,28 @@ export const SHIPPED_RULES: readonly ShippedRule[] = [
       at: ['withdrawal'],
       when: { feature: 'sharedDestination', is: 'at_least', value: 1 },
       score: 50,
+      actions: ['case'],
+    },
+  },
+  {
+    // A couple shares a card: beyond one other account few honest people do.
+    name: 'shared-card',
+    mode: 'shadow',
+    rule: {
+      at: ['deposit', 'withdrawal'],
+      when: { feature: 'sharedInstrument', is: 'at_least', value: 2 },
+      score: 40,
+      actions: ['case'],
+    },
+  },
+  {
+    // Three of a household may each take a welcome; a ring is more.
+    name: 'bonus-ring',
+    mode: 'shadow',
+    rule: {
+      at: ['deposit', 'withdrawal'],
+      when: { feature: 'sharedBonus', is: 'at_least', value: 3 },
+      score: 40,
       actions: ['case'],
     },
   },

@@ -54,6 +54,6 @@ describe('a level', () => {
     expect(NEEDS_OF[IDENTIFIED_LEVEL]).toEqual(['identity', 'selfie'])
     expect(levelOf(new Set(['identity', 'selfie']))).toBe(0)
     expect(levelOf(new Set(['email', 'identity', 'selfie']))).toBe(2)
-    expect(VERIFICATION_TYPES.map(levelOfType)).toEqual([1, null, 2, 2, 3, 3, 4])
+    expect(VERIFICATION_TYPES.map(levelOfType)).toEqual([1, null, 2, 2, 3, 3, 4, null])
   })
 })

@@ -2,8 +2,8 @@
 export const CHECK_TYPES = ['identity', 'selfie', 'address', 'payment', 'funds'] as const
 export type CheckType = (typeof CHECK_TYPES)[number]
 
-/** What of a player can be verified: by a message that reached it, or from papers. */
-export const VERIFICATION_TYPES = ['email', 'phone', ...CHECK_TYPES] as const
+/** What of a player can be verified: by a message that reached it, or from papers. age: by the papers of identity. */
+export const VERIFICATION_TYPES = ['email', 'phone', ...CHECK_TYPES, 'age'] as const
 export type VerificationType = (typeof VERIFICATION_TYPES)[number]
 
 /** Which side of a paper a file shows. */
@@ -44,7 +44,7 @@ export const PAPERS_OF: Readonly<Record<CheckType, readonly Paper[]>> = {
 export const PAPERS_WITH_END: ReadonlySet<Paper> = new Set(['passport', 'nationalCard', 'drivingLicence'])
 
 export function isCheckType(type: VerificationType): type is CheckType {
-  return type !== 'email' && type !== 'phone'
+  return CHECK_TYPES.some((one) => one === type)
 }
 
 /** Whether files show exactly the sides of a paper, each once. */

@@ -1,8 +1,8 @@
 import { type Edge, edgeFinder } from '../find-edge.ts'
 
 /**
- * Where a verification stands. `approved` is what other programs know as "verified". `awaiting_upload`: papers were asked for. Nothing
- * sets `in_review` so far: it is for a check of a provider that takes time.
+ * Where a verification stands. `approved` is what other programs know as "verified". `awaiting_upload`: papers were asked for.
+ * `in_review`: it is pending, and somebody of staff is at it.
  */
 export const VERIFICATION_STATUSES = [
   'not_started',

@@ -6,6 +6,7 @@ import { openMailWorld } from '../../../../test/mail-world.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { registration } from '../../../../test/people.ts'
 import { doByTwo } from '../../office/operations/two-people.fixture.ts'
+import { makeSuspect } from '../../risk/suspect.fixture.ts'
 import { office, REASON } from '../../staff/staff.fixture.ts'
 import { below, callAs, moveMoney, openBranches, type Person, tokenOf } from '../agents.fixture.ts'
 
@@ -67,6 +68,36 @@ describe('a branch', () => {
     const { lastBetAt } = await seen(people.agent, people.member)
     expect(Date.now() - Date.parse(lastBetAt ?? '')).toBeLessThan(60_000)
   })
+})
+
+it('an agent hears nothing of a case, a hit or a lock of staff: every answer about the member is as it was', async () => {
+  const suspect = await below(world, people.agent, { username: 'suspect', type: 'member' })
+  const move = (amount: string) =>
+    moveMoney(world, people.agent, { to: suspect, direction: 'in', amount, key: uuidv7() })
+  expect((await move('5.00')).code).toBeUndefined()
+  const { id: userId } = suspect
+  const days = { from: '2026-01-01', to: '2026-01-31' }
+  const answers = async () => {
+    const read = [
+      await as(people.agent, 'agent/user/getUsers', {}),
+      await as(people.agent, 'agent/user/getUser', { userId }),
+      await as(people.agent, 'agent/play/getPlays', { userId }),
+      await as(people.agent, 'agent/limit/get', { userId }),
+      await as(people.agent, 'agent/wallet/getWallet', {}),
+      await as(people.agent, 'transaction/transaction/getAgentUserTransactions', { userId }),
+      await as(people.agent, 'agent/report/getReport', { by: 'member', ...days }),
+      await as(people.agent, 'agent/commission/getPeriods', {}),
+      await as(people.agent, 'notices/notice/getNotices', {}),
+    ]
+    expect(read.map(({ status }) => status)).toEqual(read.map(() => 200))
+    return JSON.stringify(read)
+  }
+  const before = await answers()
+  await makeSuspect(world, userId)
+  expect(await answers()).toBe(before)
+  // What it meets is what a limit or an exclusion would be met with.
+  const refused = await move('5.00')
+  expect([refused.status, refused.code]).toEqual([422, 'agents.not_now'])
 })
 
 describe('what an agent may do', () => {

@@ -6,6 +6,7 @@ import type { Need, Resource, State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
+import type { TasEvent } from '../../../events.ts'
 import { currencyFacts, guardFrozen, post, purses, writeAmount } from '../../ledger/index.ts'
 import { breakUntil, guardOffer, limitNeeds } from '../../limits/index.ts'
 import { BONUSES } from '../house-owner.ts'
@@ -158,6 +159,7 @@ export function makeRow(
   }
   const row: GrantRow = { id, made, status, ...NOT_BEGUN, targetMinor, free: { left, open: 0 } }
   state.set(grantRows, id, row)
+  if (status === 'queued') state.emit({ type: 'bonuses.taken', playerId, bonusId } satisfies TasEvent)
   return row
 }
 

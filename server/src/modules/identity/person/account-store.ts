@@ -128,6 +128,17 @@ function accountsWithin({ sql }: Pick<Db, 'sql'>, filter: AccountFilter) {
     ${to === null ? sql`` : sql`and created_at < ${to}`}`
 }
 
+/** Some of the players among whom they are who closed their account so many years ago or more. */
+export async function listClosedFor(
+  { sql, b }: Db,
+  { years, among, limit }: { readonly years: number; readonly among: Fragment; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from ${b}.identity_player
+    where closed_at < clock_timestamp() - make_interval(years => ${years}::int) and id in (${among}) limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
 export type AccountFacts = AccountRow & {
   readonly lastSeenAt: Date
   readonly isEmailProved: boolean

@@ -55,6 +55,13 @@ export async function noteAgeVerified(tx: Tx, playerId: string): Promise<void> {
     where id = ${playerId} and age_verified_at is null`
 }
 
+/** When a document proved how old a player is; null: none has. */
+export async function readAgeVerified({ sql, b }: Db, playerId: string): Promise<Date | null> {
+  const [row] = await sql<{ at: Date | null }[]>`
+    select age_verified_at as at from ${b}.identity_player where id = ${playerId}`
+  return row?.at ?? null
+}
+
 /** The database's day (UTC), YYYY-MM-DD. */
 export async function readToday(db: Db): Promise<string> {
   const [row] = await db.sql<{ today: string }[]>`

@@ -11,7 +11,7 @@ export async function readClaims({ sql, b }: Db, queue: QueueName, rows: readonl
 }
 
 /** A row is named by whoever claims it: what is no id names none of a list whose rows have one. */
-const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+export const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 /** Cases of exclusion go by numbers. */
 const NUMBER = '^[1-9][0-9]{0,8}$'
 /** As many people hold as many rows as each may. */

@@ -5,8 +5,9 @@ import { settingsOf } from '#kit/settings.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readNames } from '../../staff/index.ts'
+import { noteLooking } from '../../verification/index.ts'
 import { officeSettings } from '../settings.ts'
-import { countOtherClaims, dropClaim, putClaim, readClaims } from './claim-store.ts'
+import { countOtherClaims, dropClaim, putClaim, readClaims, UUID } from './claim-store.ts'
 import { requireQueue } from './queue-rights.ts'
 
 export async function getClaims(
@@ -45,6 +46,7 @@ export async function claimRow(
   const isTakeOver = reason != null
   const lapsesAt = await putClaim(tx, { queue, row, personId, minutes, isTakeOver })
   if (lapsesAt === null) return refuseClaimed(tx, { queue, row })
+  await tellLooking(tx, { queue, row }, lapsesAt)
   const from = before === undefined || before.personId === personId ? null : before.personId
   return {
     data: { lapsesAt: lapsesAt.toISOString() },
@@ -56,10 +58,14 @@ export async function claimRow(
   }
 }
 
-async function refuseClaimed(
-  tx: PrivilegedTxContext['tx'],
-  { queue, row }: Pick<ParsedInput<'office/queue/claim'>, 'queue' | 'row'>,
-): Promise<never> {
+type Row = Pick<ParsedInput<'office/queue/claim'>, 'queue' | 'row'>
+
+/** Whose papers somebody is at reads that they are looked at. */
+async function tellLooking(tx: PrivilegedTxContext['tx'], { queue, row }: Row, until: Date | null): Promise<void> {
+  if (queue === 'verifications' && new RegExp(UUID).test(row)) await noteLooking(tx, row, until)
+}
+
+async function refuseClaimed(tx: PrivilegedTxContext['tx'], { queue, row }: Row): Promise<never> {
   const [claim] = await readClaims(tx, queue, [row])
   const names = await readNames(tx, claim === undefined ? [] : [claim.personId])
   throw refuse('office.claimed', {
@@ -75,5 +81,6 @@ export async function releaseRow(
 ): Promise<Done<CallData<'office/queue/release'>>> {
   requireQueue(staff, queue)
   if (!(await dropClaim(tx, { queue, row, personId: staff.id }))) throw refuse('office.claim_unknown')
+  await tellLooking(tx, { queue, row }, null)
   return { data: {}, line: { action: 'office.row_released', targetId: row, details: { queue } } }
 }

@@ -7,7 +7,6 @@ import {
   type WaitingScreen,
 } from '@tas/shared/contract/office/waiting.ts'
 import { STATUSES_OF_DEPOSIT_VIEW } from '@tas/shared/rules/deposits/views.ts'
-import { WAITING_FOR_STAFF } from '@tas/shared/rules/verification/edges.ts'
 import { STATUSES_OF_REQUEST_VIEW } from '@tas/shared/rules/withdrawals/views.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import type { StaffContext } from '../../../ctx.ts'
@@ -19,7 +18,7 @@ import { listIncidents } from '../../returns/index.ts'
 import { listCases } from '../../risk/index.ts'
 import { listHits } from '../../screening/index.ts'
 import { countDecidable } from '../../staff/index.ts'
-import { listChecks } from '../../verification/index.ts'
+import { listWaitingChecks } from '../../verification/index.ts'
 import { listQueue, listWaitingAccounts } from '../../withdrawals/index.ts'
 import { listWaitingTickets } from '../tickets/show-tickets.ts'
 
@@ -38,7 +37,7 @@ const READS: Readonly<Record<Exclude<WaitingScreen, 'approvals'>, (at: At) => Pr
   reconciliation: ({ tx }) => listProviderIncidents(tx, { isClosed: false, ...FIRST }),
   withdrawals: ({ tx }) => listQueue(tx, { statuses: STATUSES_OF_REQUEST_VIEW.waiting, ...OLDEST_FIRST }),
   destinations: ({ tx }) => listWaitingAccounts(tx, { kind: null, playerId: null, ...FIRST }),
-  verifications: ({ tx }) => listChecks(tx, { statuses: WAITING_FOR_STAFF, ...OLDEST_FIRST }),
+  verifications: ({ tx }) => listWaitingChecks(tx, FIRST),
   cases: ({ tx }) => listCases(tx, { state: 'open', ...FIRST }),
   screening: ({ tx }) => listHits(tx, { state: 'open', ...FIRST }),
   tickets: ({ tx, staff }) => listWaitingTickets(tx, staff, FIRST),

@@ -6,6 +6,7 @@ import { readPlayerNumbers } from '../../identity/index.ts'
 import {
   type CaseRow,
   listCases,
+  listHitsOfCase,
   listReports,
   listTasks,
   moveCase,
@@ -14,6 +15,7 @@ import {
   readEvidence,
   readVersions,
 } from '../../risk/index.ts'
+import { readHits } from '../../screening/index.ts'
 import { namedSteps } from '../named-steps.ts'
 import { EMPTY_PAGE, pageOfPlayers } from '../queues/page-of-players.ts'
 import { readWorkFilter } from '../queues/read-work-filter.ts'
@@ -59,7 +61,8 @@ export async function showCase(
   if (found === null) throw refuse('risk.case_unknown')
   const { playerId, version } = found
   const evidence = await readEvidence(tx, id, MOST_EVIDENCE)
-  const [tasks, people, reports, linked, steps, versions] = await Promise.all([
+  const [hits, tasks, people, reports, linked, steps, versions] = await Promise.all([
+    listHitsOfCase(tx, id).then((ids) => readHits(tx, ids)),
     listTasks(tx, id),
     taskPeople(tx),
     listReports(tx, id),
@@ -78,6 +81,14 @@ export async function showCase(
       at: decision.madeAt.toISOString(),
       findings: findingViews(app, decision, versions),
     })),
+    hits: hits.map((hit) => ({
+      id: hit.id,
+      list: hit.list,
+      kind: hit.kind,
+      state: hit.state,
+      scoreE4: hit.scoreE4,
+      foundAt: hit.foundAt.toISOString(),
+    })),
     linked: linked.map(({ kind, playerIds }) => ({
       kind,
       uids: playerIds.flatMap((other) => numbers.get(other) ?? []),
@@ -90,11 +101,12 @@ export async function showCase(
   return { data, line: { action: 'risk.case_read', targetId: playerId, details: { case: id } } }
 }
 
-/** Moves a case on. @throws Refusal risk.case_unknown, risk.case_other */
+/** Moves a case on. @throws Refusal risk.case_unknown, risk.case_other, risk.outcome_needed */
 export async function decideCase(
   { tx, staff }: PrivilegedTxContext,
-  { id, version, to, reason }: ParsedInput<'office/risk/decide'>,
+  { id, version, to, outcome = null, reason }: ParsedInput<'office/risk/decide'>,
 ): Promise<Done<CallData<'office/risk/decide'>>> {
-  const { playerId, state } = await moveCase(tx, { id, version, to, staffId: staff.id, note: reason })
-  return { data: {}, line: { action: 'risk.case_decided', targetId: playerId, details: { case: id, from: state, to } } }
+  const { playerId, state } = await moveCase(tx, { id, version, to, outcome, staffId: staff.id, note: reason })
+  const details = { case: id, from: state, to, ...(to === 'closed' && { outcome }) }
+  return { data: {}, line: { action: 'risk.case_decided', targetId: playerId, details } }
 }

@@ -3,6 +3,7 @@ import { WITHDRAWAL_STATUSES } from '@tas/shared/rules/withdrawals/edges.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { type XmlElement, xmlDocument, xmlLeaf } from '#kit/files/xml.ts'
 import type { App } from '../../../ctx.ts'
+import { listTransfers } from '../../agents/index.ts'
 import { listDeposits } from '../../cashier/index.ts'
 import { readPerson, readPlayerNumbers } from '../../identity/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
@@ -46,7 +47,7 @@ export async function reportDocument(app: App, tx: Tx, said: Said): Promise<stri
       { name: 'report_indicators', of: await indicators(tx, found.id) },
       { name: 'report_party', of: [...(await subject(tx, playerId)), ...(await accounts(tx, said))] },
       { name: 'linked_parties', of: await linked(tx, playerId) },
-      { name: 'transactions', of: await transactions(app, tx, said) },
+      ...(await transactions(app, tx, said)),
     ],
   })
 }
@@ -132,19 +133,50 @@ async function linked(tx: Tx, playerId: string): Promise<readonly XmlElement[]> 
   )
 }
 
-/** Every payment of the subject, the oldest first. */
+/** Every payment of the subject and what went by the hand of an agent, the oldest first; of more than so many the document says so. */
 async function transactions(app: App, tx: Tx, { found: { playerId } }: Said): Promise<readonly XmlElement[]> {
-  const page = { isNewestFirst: true, filter: { playerId }, after: null, limit: MOST_TRANSACTIONS }
+  const page = { isNewestFirst: true, filter: { playerId }, after: null, limit: MOST_TRANSACTIONS + 1 }
   const deposits = await listDeposits(tx, { ...page, statuses: DEPOSIT_STATUSES })
   const withdrawals = await listQueue(tx, { ...page, statuses: WITHDRAWAL_STATUSES })
-  const rows = [
-    ...deposits.map((row) => ({ ...row, comment: 'deposit', account: null })),
-    ...withdrawals.map((row) => ({ ...row, comment: 'withdrawal', account: row.accountId })),
-  ].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  const transfers = await listTransfers(tx, { agentId: null, playerId, after: null, limit: MOST_TRANSACTIONS + 1 })
+  const lists = [
+    deposits.map((row) => ({ ...row, comment: 'deposit', account: null })),
+    withdrawals.map((row) => ({ ...row, comment: 'withdrawal', account: row.accountId })),
+    transfers.map((row) => ({
+      ...row,
+      intId: null,
+      gatewayCode: 'agent',
+      comment: row.direction === 'in' ? 'deposit' : 'withdrawal',
+      account: null,
+    })),
+  ]
+  const rows = lists
+    .flatMap((list) => list.slice(0, MOST_TRANSACTIONS))
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  const isCut = lists.some(({ length }) => length > MOST_TRANSACTIONS)
+  return [
+    { name: 'transactions', of: transactionElements(app, rows) },
+    ...(isCut ? [{ name: 'transactions_left_out', of: 'older' }] : []),
+  ]
+}
+
+type Transaction = {
+  readonly id: string
+  readonly intId: number | null
+  readonly createdAt: Date
+  readonly gatewayCode: string
+  readonly comment: string
+  readonly amountMinor: bigint
+  readonly currency: string
+  readonly status: string
+  readonly account: string | null
+}
+
+function transactionElements(app: App, rows: readonly Transaction[]): readonly XmlElement[] {
   return rows.map(({ id, intId, createdAt, gatewayCode, comment, amountMinor, currency, status, account }) => ({
     name: 'transaction',
     of: [
-      { name: 'transactionnumber', of: String(intId) },
+      ...xmlLeaf('transactionnumber', intId === null ? null : String(intId)),
       { name: 'internal_ref_number', of: id },
       { name: 'date_transaction', of: createdAt.toISOString() },
       { name: 'transmode_code', of: gatewayCode },

@@ -54,9 +54,16 @@ async function suspect() {
   const { user } = (await register(world, goodForm())).body.data
   const player = actorOf({ id: user.id, intId: user.intId })
   await inTx(world.app.db, (tx) => changePersonal(tx, user.id, { lastName: HOSTILE }))
+  const { sql, b } = world.app.db
+  const agentId = uuidv7()
+  await sql`insert into ${b}.agents_node (player_id, kind, currency, level) values (${agentId}, 'agent', 'USD', 1)`
+  await sql`
+    insert into ${b}.agents_node (player_id, parent_id, kind, currency, level) values (${user.id}, ${agentId}, 'member', 'USD', 2)`
+  await sql`
+    insert into ${b}.agents_transfer (id, agent_id, player_id, direction, amount, currency, status, created_at)
+    values (${uuidv7()}, ${agentId}, ${user.id}, 'out', 10000, 'USD', 'done', clock_timestamp() - interval '1 day')`
   await createDeposit(world.as(player, uuidv7()), { gatewayCode: 'sandbox', currency: 'USD', amount: '105.26' })
   await openDestination(world.app, user.id, HOSTILE)
-  const { sql, b } = world.app.db
   const [decision] = await sql<{ id: string; playerId: string; score: number }[]>`
     select id, player_id as "playerId", score from ${b}.risk_decision where player_id = ${user.id} and point = 'deposit'`
   if (decision === undefined) return expect.fail('the deposit was decided on')
@@ -87,7 +94,9 @@ describe('a report to the authority', () => {
     expect(said('report_party/person/client_number')).toEqual([String(user.intId)])
     expect(said('report_party/account/account_name')).toEqual([HOSTILE])
     expect(said('report_party/account/account')[0]).toMatch(/^M\d{7}$/)
-    expect(said('transactions/transaction/amount_local')).toEqual(['105.26'])
+    expect(said('transactions/transaction/amount_local')).toEqual(['100.00', '105.26'])
+    expect(said('transactions/transaction/transmode_code')).toEqual(['agent', 'sandbox'])
+    expect(said('transactions_left_out')).toEqual([])
     expect((await fetch(`${world.server.url}${url}`)).status).toBe(404)
     for (const action of ['risk.report_made', 'risk.report_taken'])
       expect((await readTrail(world.app.db, action, user.id)).length, action).toBe(1)

@@ -1,3 +1,4 @@
+import type { CaseOutcome, CaseState } from '@tas/shared/contract/risk/choices.ts'
 import { ruleText } from '@tas/shared/rules/risk/read-rule.ts'
 import type { RiskRule } from '@tas/shared/rules/risk/rule.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,8 +36,15 @@ async function save(name: string, rule: RiskRule = SIGN_INS): Promise<string> {
 }
 const shadow = async (id: string) =>
   (await office(world, 'office/risk/shadow', { token: risk.token, body: about(id) })).code ?? 'done'
-const live = (id: string) =>
+const tryOut = (id: string) =>
+  office(world, 'office/risk/tryRule', { token: risk.token, body: { versionId: id, days: 7 } })
+const goLive = (id: string) =>
   doByTwo(world, { asker: risk, approver: manager }, { path: 'office/risk/goLive' as const, body: about(id) })
+/** Tries a version, and has it go live. */
+async function live(id: string): Promise<string | undefined> {
+  await tryOut(id)
+  return goLive(id)
+}
 const stop = async (id: string) =>
   expect(
     await doByTwo(world, { asker: risk, approver: manager }, { path: 'office/risk/stop' as const, body: about(id) }),
@@ -65,7 +73,7 @@ describe('a rule', () => {
     expect([await shadow(first), await shadow(first)]).toEqual(['done', 'risk.version_other'])
     const player = await newPlayer()
     await noteSignedIn(world.app, player.id)
-    const tried = await office(world, 'office/risk/tryRule', { token: risk.token, body: { versionId: first, days: 7 } })
+    const tried = await tryOut(first)
     expect(tried.data).toMatchObject({ isCut: false, sample: [{ uid: player.uid, because: [{ wanted: '1' }] }] })
     expect([tried.data.found, tried.data.players]).toEqual([1, 1])
     const asked = { path: 'office/risk/goLive' as const, body: about(first) }
@@ -76,6 +84,8 @@ describe('a rule', () => {
     const second = await save('sign-ins', { ...SIGN_INS, score: 30 })
     expect(await ruleOf('sign-ins')).toMatchObject({ draft: { number: 2 }, shadow: null, live: { number: 1 } })
     await shadow(second)
+    expect((await ruleOf('sign-ins')).shadow?.triedAt).toBeNull()
+    expect(await goLive(second)).toBe('risk.version_untried')
     expect(await live(second)).toBe('done')
     const { id } = await ruleOf('sign-ins')
     const { data } = await office(world, 'office/risk/getVersions', { token: risk.token, body: { ruleId: id } })
@@ -131,17 +141,28 @@ describe('a case', () => {
       { feature: 'sharedPerson', is: 'at_least', wanted: '1', was: '1' },
     ])
     expect(seen.linked.find(({ kind }) => kind === 'person')?.uids).toEqual([first.uid])
-    const decide = async (to: 'waiting' | 'closed' | 'open', version: number) =>
-      (await office(world, 'office/risk/decide', { token: risk.token, body: { id, version, to, reason: REASON } }))
-        .code ?? 'done'
-    expect(await decide('closed', seen.version + 1)).toBe('risk.case_other')
+    const decide = async (to: CaseState, version: number, outcome: CaseOutcome | null = null) => {
+      const body = { id, version, to, outcome, reason: REASON }
+      return (await office(world, 'office/risk/decide', { token: risk.token, body })).code ?? 'done'
+    }
+    const came = async () => (await ruleOf('same-person')).outcomes
+    const before = await came()
+    expect(await decide('closed', seen.version + 1, 'unfounded')).toBe('risk.case_other')
     expect(await decide('waiting', seen.version)).toBe('done')
-    expect(await decide('closed', seen.version)).toBe('risk.case_other')
-    expect(await decide('closed', seen.version + 1)).toBe('done')
+    expect(await decide('closed', seen.version, 'unfounded')).toBe('risk.case_other')
+    expect(await decide('closed', seen.version + 1)).toBe('risk.outcome_needed')
+    expect(await decide('closed', seen.version + 1, 'unfounded')).toBe('done')
+    expect(await came()).toEqual({ ...before, unfounded: before.unfounded + 1 })
+    expect(await decide('open', seen.version + 2)).toBe('done')
+    expect(await came()).toEqual(before)
+    expect(await decide('closed', seen.version + 3, 'reported')).toBe('done')
+    expect(await came()).toEqual({ ...before, reported: before.reported + 1 })
     expect((await show(id)).steps).toMatchObject([
       { state: 'open', by: 'system', note: null },
-      { state: 'waiting', by: 'staff', note: REASON },
-      { state: 'closed', by: 'staff', note: REASON },
+      { state: 'waiting', by: 'staff', note: REASON, outcome: null },
+      { state: 'closed', by: 'staff', note: REASON, outcome: 'unfounded' },
+      { state: 'open', by: 'staff', outcome: null },
+      { state: 'closed', by: 'staff', outcome: 'reported' },
     ])
     for (const action of ['risk.case_read', 'risk.case_decided'])
       expect((await readTrail(world.app.db, action, player.id)).at(-1), action).toMatchObject({ actor_id: risk.id })

@@ -8,6 +8,9 @@ import {
   listCurrentVersions,
   listVersions,
   moveVersion,
+  NO_OUTCOMES,
+  noteTried,
+  readOutcomes,
   readVersions,
   ruleOf,
   saveDraft,
@@ -23,8 +26,9 @@ type Tx = PrivilegedTxContext['tx']
 
 /** Every rule with the versions that stand, and what of it waits for a second person. */
 export async function getRules({ tx }: PrivilegedTxContext): Promise<Done<Rules>> {
-  const [versions, lives, stops] = await Promise.all([
+  const [versions, outcomes, lives, stops] = await Promise.all([
     listCurrentVersions(tx),
+    readOutcomes(tx),
     listWaitingOf(tx, 'office/risk/goLive'),
     listWaitingOf(tx, 'office/risk/stop'),
   ])
@@ -37,7 +41,7 @@ export async function getRules({ tx }: PrivilegedTxContext): Promise<Done<Rules>
     }
     const approvalId = own.flatMap((version) => waiting.get(version.id) ?? [])[0] ?? null
     const stands = { draft: inState('draft'), shadow: inState('shadow'), live: inState('live') }
-    return { id, name: own[0]?.name ?? '', ...stands, approvalId }
+    return { id, name: own[0]?.name ?? '', ...stands, outcomes: outcomes.get(id) ?? NO_OUTCOMES, approvalId }
   })
   return { data: { items }, line: { action: 'risk.rules_read', targetId: null } }
 }
@@ -64,7 +68,7 @@ async function viewsOf(tx: Tx, versions: readonly VersionRow[]): Promise<Readonl
     versions.flatMap(({ madeBy }) => madeBy ?? []),
   )
   return new Map(
-    versions.map(({ id, number, state, body, madeBy, madeAt, since }) => [
+    versions.map(({ id, number, state, body, madeBy, madeAt, since, triedAt }) => [
       id,
       {
         id,
@@ -74,6 +78,7 @@ async function viewsOf(tx: Tx, versions: readonly VersionRow[]): Promise<Readonl
         madeBy: madeBy === null ? null : (names.get(madeBy) ?? madeBy),
         madeAt: madeAt.toISOString(),
         since: since.toISOString(),
+        triedAt: triedAt?.toISOString() ?? null,
       },
     ]),
   )
@@ -100,13 +105,14 @@ export async function saveRuleDraft(
   }
 }
 
-/** Tries a version on what was decided. @throws Refusal risk.version_unknown */
+/** Tries a version on what was decided; from then on it may go live. @throws Refusal risk.version_unknown */
 export async function tryRuleVersion(
   { app, tx }: PrivilegedTxContext,
   { versionId, days }: ParsedInput<'office/risk/tryRule'>,
 ): Promise<Done<CallData<'office/risk/tryRule'>>> {
   const version = (await readVersions(tx, [versionId])).get(versionId)
   if (version === undefined) throw refuse('risk.version_unknown')
+  await noteTried(tx, versionId)
   const { sample, ...counts } = await tryRule(tx, { rule: ruleOf(version.body), days })
   const numbers = await readPlayerNumbers(
     tx,
@@ -130,7 +136,7 @@ export async function shadowRule({ tx }: PrivilegedTxContext, { versionId }: Mov
   return { data: {}, line: { action: 'risk.rule_shadowed', ...about(version) } }
 }
 
-/** Has a version do what it says: two people say so. @throws Refusal risk.version_unknown, risk.version_other */
+/** Has a version do what it says: two people say so. @throws Refusal risk.version_unknown, risk.version_other, risk.version_untried */
 export async function goLive({ tx }: PrivilegedTxContext, { versionId }: Moved) {
   const version = await moveVersion(tx, { versionId, from: ['shadow'], to: 'live' })
   return { data: {}, line: { action: 'risk.rule_live', ...about(version) } }

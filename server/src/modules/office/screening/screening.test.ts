@@ -9,8 +9,9 @@ import { until } from '../../../../test/until.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { giveProof, goodForm, register } from '../../identity/people.fixture.ts'
 import { setLock } from '../../limits/index.ts'
-import { actOnFindings } from '../../risk/decisions/act-on-findings.ts'
+import { actOnFindings, actOnHit } from '../../risk/decisions/act-on-findings.ts'
 import { insertDecisions } from '../../risk/decisions/decision-rows.ts'
+import { readFigures } from '../../risk/index.ts'
 import { EU_FILE, UN_FILE } from '../../screening/formats/lists.fixture.ts'
 import { candidatesOfMany } from '../../screening/hits/candidates-by-index.ts'
 import { wantPass } from '../../screening/hits/pass-store.ts'
@@ -127,6 +128,22 @@ describe('a player who may be on a list', () => {
     const { user, token } = (await register(world, goodForm(LISTED))).body.data
     const player = { id: user.id, uid: user.intId, token }
     await until('the event of a registration', async () => (await hitsOf(player))[0])
+    const { sql, b } = world.app.db
+    const cases = () => sql<{ id: string }[]>`select id from ${b}.risk_case where player_id = ${player.id}`
+    const opened = await until('a case of theirs', async () => (await cases())[0])
+    const read = () => office(world, 'office/risk/get', { token: risk.token, body: { id: opened.id } })
+    const [hit] = await hitsOf(player)
+    // Others of the name may have opened it before.
+    await expect
+      .poll(async () => (await read()).data.hits)
+      .toMatchObject([{ id: hit?.id, kind: 'sanctions', state: 'open' }])
+    const named = async () => (await readFigures(world.app.db, player.id)).get('hasOpenHit')
+    expect(await named()).toBe(1n)
+    // Told again it is in the same case.
+    await actOnHit(world.app, { playerId: player.id, hitId: hit?.id ?? '' })
+    expect([(await cases()).length, (await read()).data.hits.length]).toEqual([1, 1])
+    expect(await clear(hit?.id ?? '')).toBe('done')
+    expect([await named(), (await read()).data.hits[0]?.state]).toEqual([0n, 'cleared'])
     const other = await newPlayer()
     expect(await hitsOf(other)).toEqual([])
     await giveProof(world, other.token)

@@ -13,6 +13,7 @@ import {
   type CheckRow,
   findSamePapers,
   listChecks,
+  listWaitingChecks,
   noteLook,
   readCheck,
   readCheckSteps,
@@ -33,7 +34,6 @@ type Shown = CallData<'office/verification/get'>
 
 const OVER = ['approved', 'rejected_final', 'expired'] as const
 const VIEWS = {
-  waiting: WAITING_FOR_STAFF,
   with_player: VERIFICATION_STATUSES.filter(
     (status) => ![...WAITING_FOR_STAFF, ...OVER, 'not_started'].includes(status),
   ),
@@ -48,8 +48,17 @@ export async function getVerifications(
   const line = { action: 'verification.queue_read', targetId: null }
   const filter = await readWorkFilter(ctx, 'verifications', page)
   if (filter === null) return { data: EMPTY_PAGE, line }
-  const which = { statuses: VIEWS[view], isNewestFirst: view === 'over', type, filter }
-  return { data: await pageOfPlayers(tx, page, (asked) => listChecks(tx, { ...which, ...asked }), rowView), line }
+  const which = { type, filter }
+  const data = await pageOfPlayers(
+    tx,
+    page,
+    (asked) =>
+      view === 'waiting'
+        ? listWaitingChecks(tx, { ...which, ...asked })
+        : listChecks(tx, { statuses: VIEWS[view], isNewestFirst: view === 'over', ...which, ...asked }),
+    rowView,
+  )
+  return { data, line }
 }
 
 /** More than there are kinds of checks. */
@@ -73,7 +82,8 @@ export async function getChecksOf(
   }
 }
 
-function rowView({ id, type, status, paper, tries, sentAt, decidedAt }: CheckRow, uid: number): Row {
+function rowView(check: CheckRow, uid: number): Row {
+  const { id, type, status, paper, tries, sentAt, decidedAt, isMoneyWaiting } = check
   return {
     id,
     uid,
@@ -83,6 +93,7 @@ function rowView({ id, type, status, paper, tries, sentAt, decidedAt }: CheckRow
     tries,
     sentAt: sentAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
+    isMoneyWaiting,
   }
 }
 

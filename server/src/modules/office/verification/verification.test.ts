@@ -10,6 +10,7 @@ import { photo } from '../../pictures/images.fixture.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { expireChecks, expireDormant } from '../../verification/expire-checks.ts'
 import { numberIndex, readDocumentMarks } from '../../verification/index.ts'
+import { noteAwaited, noteUrgent } from '../../verification/note-urgent.ts'
 import { pdf } from '../../verification/papers/files.fixture.ts'
 import { forgetPapers } from '../../verification/papers/forget-papers.ts'
 import { processPapers, sendPaper, uploadPaper, ZONE } from '../../verification/papers.fixture.ts'
@@ -89,12 +90,66 @@ async function approve(person: Person, typeId: 'identity' | 'selfie', expiresOn:
   expect(await decide({ id, answer: 'approved', expiresOn, documentNumber: 'L898902C3' })).toBe('done')
 }
 
+it('what waits is in the order of what hangs on it: money, a list that may name its player, a second try, age', async () => {
+  const people = [await openPerson(), await openPerson(), await openPerson(), await openPerson()] as const
+  const [plain, again, named, waiting] = people
+  const { db } = world.app
+  // One that is sent after its player became urgent, and one whose player becomes so while it waits.
+  await inTx(db, (tx) => noteUrgent(tx, { playerId: named.id, kind: 'hit', key: named.id, stands: true }))
+  for (const person of people) expect(await send(person, 'identity')).toBe('done')
+  const request = { playerId: waiting.id, requestId: waiting.id }
+  await noteAwaited(world.app, { type: 'withdrawals.papers_awaited', ...request, isWaiting: true })
+  expect(
+    await decide({ id: (await checkOf(again, 'identity')).id, answer: 'rejected_retry', fault: 'unreadable' }),
+  ).toBe('done')
+  expect(await send(again, 'identity')).toBe('done')
+  const uids: number[] = []
+  let cursor: string | null = null
+  do {
+    const body: CallInput<'office/verification/getQueue'> = { view: 'waiting', limit: 1, cursor }
+    const { data } = await office(world, 'office/verification/getQueue', { token: risk.token, body })
+    uids.push(...data.items.map(({ uid }) => uid))
+    cursor = data.cursor
+  } while (cursor !== null)
+  expect(uids.filter((uid) => people.some((person) => person.uid === uid))).toEqual(
+    [waiting, named, again, plain].map(({ uid }) => uid),
+  )
+  expect((await checkOf(waiting, 'identity')).isMoneyWaiting).toBe(true)
+  await noteAwaited(world.app, { type: 'withdrawals.papers_awaited', ...request, isWaiting: false })
+  expect((await checkOf(waiting, 'identity')).isMoneyWaiting).toBe(false)
+})
+
+describe('a check that somebody of staff claims', () => {
+  it('is being looked at for its player until it is given back, decided, or the claim lapses; it is decided on as it was seen', async () => {
+    const person = await openPerson()
+    expect(await send(person, 'identity')).toBe('done')
+    const { id } = await checkOf(person, 'identity')
+    const { seen } = await look(id)
+    const at = (path: 'office/queue/claim' | 'office/queue/release') =>
+      office(world, path, { token: risk.token, body: { queue: 'verifications', row: id } })
+    const stands = async () => (await itemOf(person, 'identity'))?.statusId
+    expect([(await at('office/queue/claim')).status, await stands()]).toEqual([200, 'in_review'])
+    expect((await checkOf(person, 'identity')).statusId).toBe('in_review')
+    expect([(await at('office/queue/release')).status, await stands()]).toEqual([200, 'pending'])
+    await at('office/queue/claim')
+    const { sql, b } = world.owner
+    await sql`update ${b}.verification_check set looked_until = clock_timestamp() where id = ${id}`
+    expect(await stands()).toBe('pending')
+    await at('office/queue/claim')
+    const question = { id, seen, answer: 'on_hold', note: 'Which of the two names?' } as const
+    expect([await decide(question), await stands()]).toEqual(['done', 'on_hold'])
+    expect(await send(person, 'identity')).toBe('done')
+    expect(await stands()).toBe('pending')
+  })
+})
+
 describe('papers of a player', () => {
   it('go from upload to approval; with the selfie it is known who they are, and what was proved is locked', async () => {
     const person = await openPerson()
     expect(await itemOf(person, 'identity')).toMatchObject({ statusId: 'not_started', canSend: true })
     expect(await send(person, 'identity', { machineZone: ZONE, note: 'My passport' })).toBe('done')
     expect(await itemOf(person, 'identity')).toMatchObject({ statusId: 'pending', tries: 1, canSend: false })
+    expect(await itemOf(person, 'age')).toMatchObject({ statusId: 'pending', verifiedAt: null, canSend: false })
     expect(await send(person, 'identity')).toBe('verification.status_other')
 
     const row = await checkOf(person, 'identity')
@@ -123,6 +178,7 @@ describe('papers of a player', () => {
     expect(await decide({ ...numbered, expiresOn: '2012-04-15' })).toBe('verification.ended')
     expect(await isCleared(person)).toBeNull()
     await approve(person, 'identity', '2099-01-01')
+    expect(await itemOf(person, 'age')).toMatchObject({ statusId: 'approved', verifiedAt: expect.any(String) })
     expect(await isCleared(person)).toBeNull()
     expect(await send(person, 'selfie')).toBe('done')
     await approve(person, 'selfie')
@@ -288,7 +344,7 @@ describe('whoever decides', () => {
   })
 })
 
-it('a document that is proved meets who excluded themselves under it: the same person plays nowhere', async () => {
+it('a document that is proved locks the name it shows, and the keys by which its person is met elsewhere are proved', async () => {
   const [one, other] = [await openPerson(), await openPerson()]
   for (const person of [one, other]) {
     await send(person, 'identity')
@@ -370,15 +426,49 @@ describe('a file', () => {
     expect(await decide({ id, answer: 'approved' })).toBe('done')
   })
 
-  it('is one of twenty-four at most within a day', async () => {
+  it('that proved something goes after the years of the licence: once it was replaced or ended, or the account was closed', async () => {
+    const [renewed, left, stays] = [await openPerson(), await openPerson(), await openPerson()]
+    for (const person of [renewed, left, stays]) {
+      expect(await send(person, 'identity')).toBe('done')
+      await approve(person, 'identity', '2099-01-01')
+    }
+    const { sql, b } = world.owner
+    const keptOf = async ({ id }: Person) => {
+      const rows = await sql<{ try: number }[]>`
+        select try from ${b}.verification_file where player_id = ${id} and picture is not null order by try`
+      return rows.map((row) => row.try)
+    }
+    await sql`update ${b}.verification_check set expires_on = '2020-01-01' where player_id = ${renewed.id}`
+    await expireChecks(world.app)
+    expect(await send(renewed, 'identity')).toBe('done')
+    await approve(renewed, 'identity', '2099-01-01')
+    await sql`update ${b}.identity_player set closed_at = clock_timestamp() - interval '59 months' where id = ${left.id}`
+    await forgetPapers(world.app)
+    expect([await keptOf(renewed), await keptOf(left), await keptOf(stays)]).toEqual([[1, 2], [1], [1]])
+    await sql`alter table ${b}.verification_step disable trigger verification_step_append_only`
+    await sql`
+      update ${b}.verification_step step set happened_at = happened_at - interval '61 months' from ${b}.verification_check own
+      where own.id = check_id and player_id = any(${[renewed.id, stays.id]}::uuid[])`
+    await sql`alter table ${b}.verification_step enable trigger verification_step_append_only`
+    await sql`update ${b}.identity_player set closed_at = clock_timestamp() - interval '61 months' where id = ${left.id}`
+    await forgetPapers(world.app)
+    expect([await keptOf(renewed), await keptOf(left), await keptOf(stays)]).toEqual([[2], [], [1]])
+  })
+
+  it('is one of twenty-four tries at most within a day, those that were refused too', async () => {
     const person = await openPerson()
     const { sql, b } = world.owner
+    const broken = pdf().subarray(0, 60)
+    expect((await upload(person, broken)).code).toBe('pictures.broken')
+    const tries = () => sql`select from ${b}.verification_try where player_id = ${person.id}`
+    expect(await tries()).toHaveLength(1)
     await sql`
-      insert into ${b}.verification_file (id, player_id, width, height, deleted_at)
-      select gen_random_uuid(), ${person.id}, 1, 1, clock_timestamp() from generate_series(1, 24)`
+      insert into ${b}.verification_try (id, player_id) select gen_random_uuid(), ${person.id} from generate_series(1, 23)`
     expect((await upload(person)).code).toBe('verification.files_of_day')
-    await sql`update ${b}.verification_file set uploaded_at = uploaded_at - interval '1 day' where player_id = ${person.id}`
+    await sql`update ${b}.verification_try set at = at - interval '1 day' where player_id = ${person.id}`
     expect((await upload(person)).status).toBe(200)
+    await forgetPapers(world.app)
+    expect(await tries()).toHaveLength(1)
   })
 
   it('is one of four at most that nobody sent, and is deleted after an hour', async () => {

@@ -1,10 +1,11 @@
-import type { CaseState } from '@tas/shared/contract/risk/choices.ts'
+import type { CaseOutcome, CaseState } from '@tas/shared/contract/risk/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { type WorkFilter, workWithin } from '#kit/db/work-within.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import { holdPlayer } from '../../identity/index.ts'
 import { decisionColumns, type KeptDecision } from '../decisions/decision-rows.ts'
+import { countOutcome } from './outcome-store.ts'
 
 export type CaseRow = {
   readonly id: string
@@ -13,12 +14,14 @@ export type CaseRow = {
   readonly score: number
   readonly openedAt: Date
   readonly version: number
+  /** Of one that is closed. */
+  readonly outcome: CaseOutcome | null
 }
 
 const NOTE = 'risk_case_step.note'
 
 const columns = ({ sql }: Pick<Db, 'sql'>) => sql`
-  id, player_id as "playerId", state, score, opened_at as "openedAt", version`
+  id, player_id as "playerId", state, score, opened_at as "openedAt", version, outcome`
 
 /**
  * Adds what was found to the open case of its player, or opens one. The caller holds the player. Added again it changes nothing.
@@ -32,15 +35,53 @@ export async function addToCase(
   const [there] = await sql<{ id: string }[]>`
     select case_id as id from ${b}.risk_case_evidence where decision_id = ${decisionId}`
   if (there !== undefined) return { id: there.id, isNew: false }
+  const found = await openCase(tx, { playerId, score })
+  await sql`insert into ${b}.risk_case_evidence (case_id, decision_id) values (${found.id}, ${decisionId})`
+  return found
+}
+
+/** How much a hit of name screening weighs, beside what rules found. */
+const HIT_SCORE = 50
+
+/**
+ * Adds a hit of name screening to the open case of its player, or opens one. The caller holds the player. Added again to a case that
+ * is not closed it changes nothing.
+ * @returns the case, and whether it was opened by this
+ */
+export async function addHitToCase(
+  tx: Tx,
+  { hitId, playerId }: { readonly hitId: string; readonly playerId: string },
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const { sql, b } = tx
+  const [there] = await sql<{ id: string }[]>`
+    select c.id from ${b}.risk_case c join ${b}.risk_case_hit on case_id = c.id
+    where player_id = ${playerId} and state in ('open', 'waiting') and hit_id = ${hitId}`
+  if (there !== undefined) return { id: there.id, isNew: false }
+  const found = await openCase(tx, { playerId, score: HIT_SCORE })
+  await sql`insert into ${b}.risk_case_hit (case_id, hit_id) values (${found.id}, ${hitId})`
+  return found
+}
+
+/** The hits of name screening that are in a case. */
+export async function listHitsOfCase({ sql, b }: Db, caseId: string): Promise<readonly string[]> {
+  const rows = await sql<{ id: string }[]>`select hit_id as id from ${b}.risk_case_hit where case_id = ${caseId}`
+  return rows.map(({ id }) => id)
+}
+
+/** The case of a player that is not closed, with a score at least so high; there is one from now on. */
+async function openCase(
+  tx: Tx,
+  { playerId, score }: { readonly playerId: string; readonly score: number },
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const { sql, b } = tx
   const [open] = await sql<{ id: string }[]>`
     update ${b}.risk_case set score = greatest(score, ${score}), version = version + 1
     where player_id = ${playerId} and state in ('open', 'waiting') returning id`
   const id = open?.id ?? uuidv7()
   if (open === undefined) {
     await sql`insert into ${b}.risk_case (id, player_id, score) values (${id}, ${playerId}, ${score})`
-    await addCaseStep(tx, { caseId: id, state: 'open', staffId: null, note: null })
+    await addCaseStep(tx, { caseId: id, state: 'open', outcome: null, staffId: null, note: null })
   }
-  await sql`insert into ${b}.risk_case_evidence (case_id, decision_id) values (${id}, ${decisionId})`
   return { id, isNew: open === undefined }
 }
 
@@ -50,15 +91,16 @@ export async function addCaseStep(
   step: {
     readonly caseId: string
     readonly state: CaseState
+    readonly outcome: CaseOutcome | null
     readonly staffId: string | null
     readonly note: string | null
   },
 ): Promise<void> {
-  const { caseId, state, staffId, note } = step
+  const { caseId, state, outcome, staffId, note } = step
   const id = uuidv7()
   await sql`
-    insert into ${b}.risk_case_step (id, case_id, state, actor_kind, actor_id, note)
-    values (${id}, ${caseId}, ${state}, ${staffId === null ? 'system' : 'staff'}, ${staffId},
+    insert into ${b}.risk_case_step (id, case_id, state, outcome, actor_kind, actor_id, note)
+    values (${id}, ${caseId}, ${state}, ${outcome}, ${staffId === null ? 'system' : 'staff'}, ${staffId},
       ${note === null ? null : seals.seal(note, { column: NOTE, owner: id })})`
 }
 
@@ -105,6 +147,7 @@ export async function readEvidence(db: Db, caseId: string, limit: number): Promi
 
 export type CaseStep = {
   readonly state: CaseState
+  readonly outcome: CaseOutcome | null
   readonly by: 'staff' | 'system'
   readonly actorId: string | null
   readonly note: string | null
@@ -114,7 +157,7 @@ export type CaseStep = {
 /** The steps of a case, the oldest first. */
 export async function readCaseSteps({ sql, b, seals }: Db, caseId: string): Promise<readonly CaseStep[]> {
   const rows = await sql<(Omit<CaseStep, 'note'> & { readonly id: string; readonly note: Buffer | null })[]>`
-    select id, state, actor_kind as by, actor_id as "actorId", note, happened_at as at from ${b}.risk_case_step
+    select id, state, outcome, actor_kind as by, actor_id as "actorId", note, happened_at as at from ${b}.risk_case_step
     where case_id = ${caseId} order by id`
   return rows.map(({ id, note, ...step }) => ({
     ...step,
@@ -123,8 +166,9 @@ export async function readCaseSteps({ sql, b, seals }: Db, caseId: string): Prom
 }
 
 /**
- * Moves a case on that stands as whoever decides has seen it. The caller holds nothing yet.
- * @returns the case as it was. @throws Refusal risk.case_unknown, risk.case_other
+ * Moves a case on that stands as whoever decides has seen it; what came of one that is closed counts to the rules that had held in it.
+ * The caller holds nothing yet.
+ * @returns the case as it was. @throws Refusal risk.case_unknown, risk.case_other, risk.outcome_needed
  */
 export async function moveCase(
   tx: Tx,
@@ -132,6 +176,7 @@ export async function moveCase(
     readonly id: string
     readonly version: number
     readonly to: CaseState
+    readonly outcome: CaseOutcome | null
     readonly staffId: string
     readonly note: string
   },
@@ -140,15 +185,20 @@ export async function moveCase(
   const { sql, b } = tx
   const found = await readCase(tx, id)
   if (found === null) throw refuse('risk.case_unknown')
+  const outcome = to === 'closed' ? move.outcome : null
+  if (to === 'closed' && outcome === null) throw refuse('risk.outcome_needed', {}, { outcome: 'required' })
   await holdPlayer(tx, found.playerId)
   const [other] = await sql`
     select from ${b}.risk_case where player_id = ${found.playerId} and id <> ${id} and state in ('open', 'waiting')`
   // What was found since a case was closed stands in another one, which is open.
   if (other !== undefined && to !== 'closed') throw refuse('risk.case_other')
   const rows = await sql`
-    update ${b}.risk_case set state = ${to}, version = version + 1
+    update ${b}.risk_case set state = ${to}, outcome = ${outcome}, version = version + 1
     where id = ${id} and version = ${version} and state <> ${to} returning id`
   if (rows.length === 0) throw refuse('risk.case_other')
-  await addCaseStep(tx, { caseId: id, state: to, staffId, note })
+  await addCaseStep(tx, { caseId: id, state: to, outcome, staffId, note })
+  // It stands as it was read: its version is still the same.
+  if (found.outcome !== null) await countOutcome(tx, { caseId: id, outcome: found.outcome, by: -1 })
+  if (outcome !== null) await countOutcome(tx, { caseId: id, outcome, by: 1 })
   return found
 }

@@ -8,7 +8,7 @@ import { holdPlayer } from '../../identity/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { type AccountLock, setLock, tightenLimit } from '../../limits/index.ts'
 import { askForPapers } from '../../verification/index.ts'
-import { addToCase } from '../cases/case-store.ts'
+import { addHitToCase, addToCase } from '../cases/case-store.ts'
 import { readVersions } from '../rules/change-rules.ts'
 import { ruleOf } from '../rules/rule-store.ts'
 import { type KeptDecision, readDecision } from './decision-rows.ts'
@@ -40,10 +40,28 @@ export async function actOnFindings(app: App, decisionId: string): Promise<void>
   })
 }
 
+/** A hit of name screening is for a person to look into, beside what rules found. */
+export async function actOnHit(
+  app: App,
+  { playerId, hitId }: { readonly playerId: string; readonly hitId: string },
+): Promise<void> {
+  await inTx(app.db, async (tx) => {
+    await holdPlayer(tx, playerId)
+    await noteOpened(tx, playerId, await addHitToCase(tx, { hitId, playerId }))
+  })
+}
+
 async function openCase(tx: Tx, decision: KeptDecision): Promise<void> {
-  const { id, isNew } = await addToCase(tx, decision)
+  await noteOpened(tx, decision.playerId, await addToCase(tx, decision))
+}
+
+async function noteOpened(
+  tx: Tx,
+  playerId: string,
+  { id, isNew }: { readonly id: string; readonly isNew: boolean },
+): Promise<void> {
   if (!isNew) return
-  await recordAudit(tx, { ...BY, action: 'risk.case_opened', targetId: decision.playerId, details: { case: id } })
+  await recordAudit(tx, { ...BY, action: 'risk.case_opened', targetId: playerId, details: { case: id } })
 }
 
 async function lock(

@@ -1,7 +1,7 @@
 import { decideRisk, type RiskDecision, type RuleInUse } from '@tas/shared/rules/risk/decide.ts'
 import type { RiskPoint } from '@tas/shared/rules/risk/features.ts'
 import { RISK_WINDOWS } from '@tas/shared/rules/risk/features.ts'
-import { hoursSince } from '@tas/shared/rules/risk/figures.ts'
+import { hoursSince, NOTHING_MOVED } from '@tas/shared/rules/risk/figures.ts'
 import type { RiskAction } from '@tas/shared/rules/risk/rule.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -19,6 +19,8 @@ export type RiskQuestion = {
   readonly askedMinor?: bigint
   /** When the destination was added that money is to go to. */
   readonly destinationAt?: Date
+  /** An agent gives it, or takes it. */
+  readonly isByAgent?: boolean
   /** The amount is in the books already. */
   readonly isPosted?: boolean
 }
@@ -73,13 +75,18 @@ export function decisionOf({ known, rules, question, now }: Grounds): DecisionRo
 }
 
 /** What is known once the amount that is asked for counts. */
-function withAsked(known: Known, { point, askedMinor = 0n }: RiskQuestion, now: Date): Known {
+function withAsked(known: Known, { point, askedMinor = 0n, isByAgent = false }: RiskQuestion, now: Date): Known {
   const hour = RISK_WINDOWS['1h'] * 3_600_000
   const at = Math.floor(now.getTime() / hour) * hour
-  const nothing = { at, deposits: 0n, depositMinor: 0n, withdrawals: 0n, withdrawalMinor: 0n, stakeMinor: 0n }
-  if (point === 'deposit')
-    return { ...known, hours: [...known.hours, { ...nothing, deposits: 1n, depositMinor: askedMinor }] }
-  if (point === 'withdrawal')
-    return { ...known, hours: [...known.hours, { ...nothing, withdrawals: 1n, withdrawalMinor: askedMinor }] }
+  const nothing = { at, ...NOTHING_MOVED }
+  const byAgent = isByAgent ? askedMinor : 0n
+  if (point === 'deposit') {
+    const asked = { ...nothing, deposits: 1n, depositMinor: askedMinor, agentInMinor: byAgent }
+    return { ...known, hours: [...known.hours, asked] }
+  }
+  if (point === 'withdrawal') {
+    const asked = { ...nothing, withdrawals: 1n, withdrawalMinor: askedMinor, agentOutMinor: byAgent }
+    return { ...known, hours: [...known.hours, asked] }
+  }
   return known
 }

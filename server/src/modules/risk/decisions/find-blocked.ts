@@ -18,6 +18,14 @@ export async function refuseBlockedPlayer(
   await refuseBlocked(ctx, { door, things, playerId: ctx.player.id })
 }
 
+/**
+ * Turns away what an agent gives somebody with whom something is blocked; where the agent calls from says nothing of them.
+ * @throws Refusal identity.refused
+ */
+export async function refuseBlockedGift({ db }: Pick<PlayerContext, 'db'>, playerId: string): Promise<void> {
+  await refuseBlocked({ db }, { door: 'deposit', things: await thingsOf(db, playerId, null), playerId })
+}
+
 type Payout = {
   readonly playerId: string
   /** Index of the account that money is to go to. */

@@ -4,7 +4,7 @@ import { readNow } from '#kit/db/read-now.ts'
 import type { App } from '../../../ctx.ts'
 import type { EventOf } from '../../../events.ts'
 import { listPlaces, type Place, readPersons, UNKNOWN_DEVICE } from '../../identity/index.ts'
-import { addSigns, addTraits, type NewSign, type NewTrait } from '../figures/sign-store.ts'
+import { addSigns, addTraits, type NewSign, type NewTrait, readOwnMarks } from '../figures/sign-store.ts'
 import { decideAtDoor } from './decide-at-door.ts'
 
 /** Somebody opened an account: who they say they are and from where is written down, and the rules are asked. */
@@ -47,12 +47,39 @@ export function noteDestination(app: App, event: EventOf<'withdrawals.account_ad
   })
 }
 
-/** Money came: how many cards and accounts a player pays with is counted; ways that tell none count one each. */
+/** How cards and accounts are told apart; a way that tells none is named in its place. */
+const MARK_HEX = /^[0-9a-f]{64}$/
+
+/**
+ * Money came: how many cards and accounts a player pays with is counted, ways that tell none one each. A card or an account is a thing
+ * that accounts may share.
+ */
 export async function notePaid(
   app: App,
   { playerId, depositId, instrument: mark }: EventOf<'cashier.credited'>,
 ): Promise<void> {
-  await noteSign(app, { playerId, kind: 'paid_with', key: depositId, at: await readNow(app.db), mark })
+  await inTx(app.db, async (tx) => {
+    const seenAt = await readNow(tx)
+    await addSigns(tx, [{ playerId, kind: 'paid_with', key: depositId, at: seenAt, mark }])
+    if (MARK_HEX.test(mark))
+      await addTraits(tx, [{ kind: 'instrument', mark: Buffer.from(mark, 'hex'), playerId, seenAt }])
+  })
+}
+
+/**
+ * A bonus was taken: whoever shares something that says more than a block of addresses, and took the same, is met by it. What is shared
+ * later is not.
+ */
+export function noteBonus(app: App, { playerId, bonusId }: EventOf<'bonuses.taken'>): Promise<void> {
+  return inTx(app.db, async (tx) => {
+    const seenAt = await readNow(tx)
+    const marks = await readOwnMarks(tx, playerId, ['device', 'destination', 'person', 'instrument'])
+    const traits = marks.map(({ kind, mark }): NewTrait => {
+      const text = `bonus|${bonusId}|${kind}|${mark.toString('hex')}`
+      return { kind: 'bonus', mark: tx.seals.mac('risk trait', text), playerId, seenAt }
+    })
+    await addTraits(tx, traits)
+  })
 }
 
 export async function noteChargedBack(

@@ -58,7 +58,7 @@ describe('the figures of a player', () => {
     expect((await recount(world.app)).differences).toBe(0)
     const { sql, b } = world.app.db
     await sql`update ${b}.risk_hour set deposit_minor = deposit_minor + 1 where player_id = ${payee.id}`
-    await sql`insert into ${b}.risk_hour values (${payee.id}, date_trunc('hour', now() - interval '1 hour'), 1, 1, 0, 0, 0)`
+    await sql`insert into ${b}.risk_hour values (${payee.id}, date_trunc('hour', now() - interval '1 hour'), 1, 1, 0, 0, 0, 0, 0)`
     const { hours, differences } = await recount(world.app)
     expect([hours > 0, differences]).toEqual([true, 2])
     expect(await figures(payee.id)).toEqual(right)
@@ -68,12 +68,12 @@ describe('the figures of a player', () => {
 })
 
 it.each([1, 50])(
-  'what a decision asks of %i players is read by four statements, and rules are taken apart once',
+  'what a decision asks of %i players is read by five statements, and rules are taken apart once',
   async (count) => {
     const counted = countStatements(world.app.db)
     const ids = Array.from({ length: count }, () => uuidv7())
     const [known, rules] = await Promise.all([readKnown(counted.db, ids), readRules(counted.db)])
-    expect([known.size, counted.count()]).toEqual([count, 4])
+    expect([known.size, counted.count()]).toEqual([count, 5])
     const again = await readRules(world.app.db)
     expect(again.length).toBeGreaterThan(5)
     for (const [at, { rule }] of again.entries()) expect(rule).toBe(rules[at]?.rule)

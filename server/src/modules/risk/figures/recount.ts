@@ -50,8 +50,19 @@ async function proveDay(tx: Tx, day: { readonly from: Date; readonly before: Dat
   return { hours: own.length, differences }
 }
 
-const textOf = ({ playerId, at, deposits, depositMinor, withdrawals, withdrawalMinor, stakeMinor }: HourRow) =>
-  [playerId, at, deposits, depositMinor, withdrawals, withdrawalMinor, stakeMinor].join(' ')
+const textOf = (hour: HourRow) => {
+  const { playerId, at, deposits, depositMinor, withdrawals, withdrawalMinor, stakeMinor } = hour
+  const moved = [
+    deposits,
+    depositMinor,
+    withdrawals,
+    withdrawalMinor,
+    stakeMinor,
+    hour.agentInMinor,
+    hour.agentOutMinor,
+  ]
+  return [playerId, at, ...moved].join(' ')
+}
 
 function differencesOf(kept: readonly HourRow[], own: readonly HourRow[]): number {
   const [here, there] = [new Set(kept.map(textOf)), new Set(own.map(textOf))]

@@ -70,6 +70,18 @@ export async function addTraits({ sql, b }: Tx, traits: readonly NewTrait[]): Pr
     on conflict (kind, mark, player_id) do update set seen_at = greatest(known.seen_at, excluded.seen_at)`
 }
 
+/** The newest things of some kinds that an account was seen with. */
+export async function readOwnMarks(
+  { sql, b }: Db,
+  playerId: string,
+  kinds: readonly TraitKind[],
+): Promise<readonly Pick<NewTrait, 'kind' | 'mark'>[]> {
+  return sql<Pick<NewTrait, 'kind' | 'mark'>[]>`
+    select own.kind, own.mark from unnest(${kinds as TraitKind[]}::text[]) as asked (kind) cross join lateral (
+      select kind, mark from ${b}.risk_trait t where t.player_id = ${playerId} and t.kind = asked.kind
+      order by seen_at desc limit ${MOST_TRAITS}) own`
+}
+
 /** Traits of a player that are asked for, the newest of each kind; and others that are counted. */
 const MOST_TRAITS = 20
 const MOST_OTHERS = 100

@@ -16,6 +16,7 @@ export type VersionRow = {
   readonly madeBy: string | null
   readonly madeAt: Date
   readonly since: Date
+  readonly triedAt: Date | null
 }
 
 /** Versions that are told of a rule. */
@@ -24,7 +25,8 @@ const MOST_VERSIONS = 100
 const RULES_LOCK = 7_411_092
 
 const columns = ({ sql }: Pick<Db, 'sql'>) => sql`
-  v.id, v.rule_id as "ruleId", r.name, v.number, v.state, v.body, v.made_by as "madeBy", v.made_at as "madeAt", v.since`
+  v.id, v.rule_id as "ruleId", r.name, v.number, v.state, v.body, v.made_by as "madeBy", v.made_at as "madeAt", v.since,
+  v.tried_at as "triedAt"`
 
 /** Every version that is a draft, in the shadow or live, by the names of their rules; and the last of rules without one. */
 export async function listCurrentVersions(db: Db): Promise<readonly VersionRow[]> {
@@ -86,7 +88,8 @@ async function ruleOfName(tx: Tx, name: string): Promise<string> {
 
 /**
  * Has a version stand otherwise; who stood there before it ends.
- * @returns the version as it was. @throws Refusal risk.version_unknown, risk.version_other where it does not stand as it has to
+ * @returns the version as it was. @throws Refusal risk.version_unknown, risk.version_other where it does not stand as it has to,
+ *   risk.version_untried where it is to go live and nobody saw what it finds
  */
 export async function moveVersion(
   tx: Tx,
@@ -97,12 +100,18 @@ export async function moveVersion(
   const version = (await readVersions(tx, [versionId])).get(versionId)
   if (version === undefined) throw refuse('risk.version_unknown')
   if (!from.includes(version.state)) throw refuse('risk.version_other')
+  if (to === 'live' && version.triedAt === null) throw refuse('risk.version_untried')
   if (to !== 'ended')
     await sql`
       update ${b}.risk_version set state = 'ended', since = clock_timestamp()
       where rule_id = ${version.ruleId} and state = ${to}`
   await sql`update ${b}.risk_version set state = ${to}, since = clock_timestamp() where id = ${versionId}`
   return version
+}
+
+/** Notes that a version was tried on what was decided. */
+export async function noteTried({ sql, b }: Tx, versionId: string): Promise<void> {
+  await sql`update ${b}.risk_version set tried_at = clock_timestamp() where id = ${versionId}`
 }
 
 async function holdRules({ sql, schema }: Tx): Promise<void> {

@@ -5,7 +5,8 @@ import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { holdPlayer } from '../../identity/index.ts'
 import { readLockCauses, setLock } from '../../limits/index.ts'
-import { addStep, type Hit, readHit } from './hit-store.ts'
+import { noteUrgent } from '../../verification/index.ts'
+import { addStep, type Hit, readHit, readNamed } from './hit-store.ts'
 import { lockFor } from './keep-hits.ts'
 
 export type Decision = {
@@ -40,6 +41,9 @@ export async function decideHit(
   if (hit === null || seenMarkOf(hit) !== seen || hit.state === answer) throw refuse('screening.seen_other')
   await tx.sql`update ${tx.b}.screening_hit set state = ${answer} where id = ${id}`
   await addStep(tx, { hitId: id, state: answer, staffId, reason })
+  const stands = (await readNamed(tx, [hit.playerId])).has(hit.playerId)
+  await noteUrgent(tx, { playerId: hit.playerId, kind: 'hit', key: hit.playerId, stands })
+  if (answer === 'confirmed') await app.leave(tx, { type: 'screening.hit_opened', playerId: hit.playerId, hitId: id })
   const locked = answer === 'confirmed' ? await lockFor(app, tx, hit.playerId) : []
   const opened = answer === 'cleared' ? await openLocks(app, tx, hit) : []
   return { hit, locked, opened }

@@ -70,6 +70,22 @@ export async function listHits(
     where state = ${state} ${ofKind} ${within} ${beyond} order by hit.id ${isNewestFirst ? sql`desc` : sql``} limit ${limit}`
 }
 
+/** Some hits, the oldest first. */
+export async function readHits({ sql, b }: Db, ids: readonly string[]): Promise<readonly HitRow[]> {
+  return sql<HitRow[]>`
+    select hit.id, player_id as "playerId", state, list.name as list, list.kind, score_e4 as "scoreE4", found_at as "foundAt"
+    from ${b}.screening_hit hit join ${b}.screening_list list on list.id = list_id
+    where hit.id = any(${ids as string[]}::uuid[]) order by hit.id`
+}
+
+/** Which of these players a list may name: a hit on them is open or confirmed. */
+export async function readNamed({ sql, b }: Db, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ id: string }[]>`
+    select distinct player_id as id from ${b}.screening_hit
+    where player_id = any(${playerIds as string[]}::uuid[]) and state <> 'cleared'`
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** One hit with what was compared; null: there is none. `hold`: held against others who decide on it. */
 export async function readHit(db: Db, id: string, options: { readonly hold?: true } = {}): Promise<Hit | null> {
   const { sql, b, seals } = db

@@ -7,6 +7,7 @@ import type { App } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { holdPlayer, type Person } from '../../identity/index.ts'
 import { setLock } from '../../limits/index.ts'
+import { noteUrgent } from '../../verification/index.ts'
 import { screeningSettings } from '../settings.ts'
 import type { Match } from './find-matches.ts'
 import { addStep, indexOf, screenedOf, sealScreened } from './hit-store.ts'
@@ -45,6 +46,8 @@ async function keepHit(app: App, tx: Tx, { person, match }: Found): Promise<bool
   await writeHit(tx, { id, index, person, match })
   if (known !== undefined && known.state !== 'cleared') return false
   await addStep(tx, { hitId: id, state: 'open', staffId: null, reason: null })
+  await noteUrgent(tx, { playerId: person.id, kind: 'hit', key: person.id, stands: true })
+  await app.leave(tx, { type: 'screening.hit_opened', playerId: person.id, hitId: id })
   const locks = await lockFor(app, tx, person.id)
   const details = { hit: id, scoreE4: match.scoreE4, locks: locks.join(' ') }
   await recordAudit(tx, {

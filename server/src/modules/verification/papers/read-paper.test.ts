@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
 import { photo } from '../../pictures/images.fixture.ts'
-import { HEIC_PHOTO, pdf } from './files.fixture.ts'
+import { HEIC_PHOTO, heicOf, LARGE_HEIC_PHOTO, pdf } from './files.fixture.ts'
 import { readPaper } from './read-paper.ts'
 
 const codeOf = (file: Buffer) =>
@@ -75,6 +75,18 @@ describe('a photo of a telephone', () => {
     expect(page?.picture.toString('latin1', 8, 12)).toBe('WEBP')
     const [red, green] = await colourAt(page?.picture ?? Buffer.alloc(0), [10, 10])
     expect([(red ?? 0) > 180, (green ?? 255) < 90]).toEqual([true, true])
+  })
+
+  it('of twelve megapixels is taken, as large as a paper is kept', async () => {
+    const [page] = await readPaper(LARGE_HEIC_PHOTO)
+    expect([page?.width, page?.height]).toEqual([2_400, 1_800])
+  })
+
+  it('that says it has more pixels than can be unpacked is refused with how many those are', async () => {
+    await expect(readPaper(heicOf(5_712, 4_284))).rejects.toMatchObject({
+      code: 'pictures.wrong_size',
+      details: { megapixels: 13 },
+    })
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { refuse } from '#kit/refusal.ts'
+import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App, PlayerContext } from '../../../ctx.ts'
 import { holdPlayer } from '../../identity/index.ts'
 import { keepPicture } from './outside/keep-picture.ts'
@@ -11,7 +11,7 @@ import { scanFile } from './scan/scan-file.ts'
 
 type Uploaded = CallData<'verification/file/upload'>
 
-/** Files of one player that are not sent yet, and all of 24 hours. */
+/** Files of one player that are not sent yet; and all that they began to send within 24 hours, those that were refused too. */
 const MOST_LOOSE = 4
 const MOST_A_DAY = 24
 export const KEPT_LOOSE_HOURS = 1
@@ -25,10 +25,12 @@ export const KEPT_LOOSE_HOURS = 1
 export async function uploadFile(ctx: PlayerContext): Promise<Uploaded> {
   const { db, player, file } = ctx
   if (file === undefined) throw refuse('http.file_required')
-  // Counted before it is unpacked, and again when it is kept.
-  await requireRoom(db, player.id)
-  await scanFile(ctx, file)
-  const pages = await keepPages(ctx.app, await readPaper(file))
+  const tryId = await beginTry(db, player.id)
+  const pages = await readPages(ctx, file).catch(async (error: unknown) => {
+    // That nothing passes here now is not for the player to answer for.
+    if (isOurs(error)) await db.sql`delete from ${db.b}.verification_try where id = ${tryId}`
+    throw error
+  })
   return inTx(db, async (tx) => {
     await holdPlayer(tx, player.id)
     await requireRoom(tx, player.id)
@@ -39,6 +41,35 @@ export async function uploadFile(ctx: PlayerContext): Promise<Uploaded> {
       from ${tx.b}.verification_file where id = ${fileId}`
     return { fileId, pages: pages.length, keptUntil: (row?.until ?? new Date()).toISOString() }
   })
+}
+
+/** Counts a file before it is looked at. @returns the try. @throws Refusal verification.too_many_files, verification.files_of_day */
+function beginTry(db: PlayerContext['db'], playerId: string): Promise<string> {
+  const id = uuidv7()
+  return inTx(db, async (tx) => {
+    await holdPlayer(tx, playerId)
+    await requireRoom(tx, playerId)
+    const [tried] = await tx.sql<{ today: number }[]>`
+      select count(*)::int as today from ${tx.b}.verification_try
+      where player_id = ${playerId} and at > clock_timestamp() - interval '1 day'`
+    const { today } = tried ?? { today: 0 }
+    if (today >= MOST_A_DAY) throw refuse('verification.files_of_day', { count: today })
+    await tx.sql`insert into ${tx.b}.verification_try (id, player_id) values (${id}, ${playerId})`
+    return id
+  })
+}
+
+async function readPages(ctx: PlayerContext, file: Buffer): Promise<readonly KeptPage[]> {
+  await scanFile(ctx, file)
+  return keepPages(ctx.app, await readPaper(file))
+}
+
+function isOurs(error: unknown): boolean {
+  return (
+    !(error instanceof Refusal) ||
+    error.code === 'verification.scanner_away' ||
+    error.code === 'verification.store_away'
+  )
 }
 
 type KeptPage = Omit<PaperPage, 'picture'> & { readonly id: string; readonly kept: string }
@@ -66,11 +97,8 @@ async function insertPage(tx: Tx, { playerId, fileId, page, at }: NewPage): Prom
 }
 
 async function requireRoom({ sql, b }: Db, playerId: string): Promise<void> {
-  const [kept] = await sql<{ loose: number; today: number }[]>`
-    select count(*) filter (where check_id is null and picture is not null and first_id is null)::int as loose,
-      count(*) filter (where uploaded_at > clock_timestamp() - interval '1 day' and first_id is null)::int as today
-    from ${b}.verification_file where player_id = ${playerId}`
-  if (kept === undefined) return
-  if (kept.loose >= MOST_LOOSE) throw refuse('verification.too_many_files', { count: kept.loose })
-  if (kept.today >= MOST_A_DAY) throw refuse('verification.files_of_day', { count: kept.today })
+  const [kept] = await sql<{ loose: number }[]>`
+    select count(*)::int as loose from ${b}.verification_file
+    where player_id = ${playerId} and check_id is null and picture is not null and first_id is null`
+  if (kept !== undefined && kept.loose >= MOST_LOOSE) throw refuse('verification.too_many_files', { count: kept.loose })
 }

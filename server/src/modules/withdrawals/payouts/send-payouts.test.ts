@@ -130,6 +130,8 @@ describe('a sum that has to be explained', () => {
     await sendPayouts(world.app)
     expect(await statusOf(payee, id)).toBe('on_hold_kyc')
     const { sql, b } = world.owner
+    const urgent = () => sql`select kind, key from ${b}.verification_urgent where player_id = ${payee.id}`
+    await expect.poll(urgent).toEqual([{ kind: 'money', key: id }])
     await prove(world.owner, payee.id, ['identity', 'selfie', 'address'])
     await sql`update ${b}.withdrawals_request set leased_until = null where id = ${id}`
     await sendPayouts(world.app)
@@ -143,6 +145,7 @@ describe('a sum that has to be explained', () => {
         return statusOf(payee, id)
       })
       .toBe('under_review')
+    await expect.poll(urgent).toEqual([])
   })
 })
 

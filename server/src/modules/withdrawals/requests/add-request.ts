@@ -44,6 +44,7 @@ import {
 } from './request-rows.ts'
 import { requestView } from './request-view.ts'
 import { guardSources, hasFailedReturn, isBeyondSource, sourcesNeeds } from './sources.ts'
+import { tellAwaited } from './take-edge.ts'
 
 const PATH = 'withdraw/withdraw/addRequest'
 type Input = ParsedInput<typeof PATH>
@@ -243,5 +244,6 @@ function putAside(state: State, row: RequestRow): void {
     reference: id,
   })
   state.insert(newRequests, row)
+  if (status === 'on_hold_kyc') tellAwaited(state, row)
   state.insert(requestSteps, { requestId: id, status, by: 'player', actorId: playerId })
 }

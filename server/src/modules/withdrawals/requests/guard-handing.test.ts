@@ -8,8 +8,12 @@ import { spend } from '../../../../test/spend.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { answerRequest } from '../../agents/answer-request.ts'
 import { floatOf } from '../../agents/house-owner.ts'
+import { transfer } from '../../agents/transfer.ts'
+import { phoneThing } from '../../blocklist/index.ts'
 import { grantTo, openOffer, standingOf } from '../../bonuses/grants/grants.fixture.ts'
+import { changePersonal } from '../../identity/person/person-store.ts'
 import { openHouseAccount, readHouseBalances } from '../../ledger/index.ts'
+import { listDecisionsOf, readFigures } from '../../risk/index.ts'
 import { withdrawalsSettings } from '../settings.ts'
 import { ask, openPayee, openSecond, outcome, pursesOf, type Second, wish } from '../withdrawals.fixture.ts'
 import { addRequest } from './add-request.ts'
@@ -92,6 +96,66 @@ describe('money that leaves by the hand of an agent', () => {
     const id = await grantTo(world, member, offer)
     expect(await give(member, await askedBy(agent, member, 1_000n))).toBe('done')
     expect(await standingOf(world, member.id, id)).toMatchObject({ status: 'forfeited', bonusMinor: 0n })
+  })
+})
+
+/** Puts a phone on the list, as the only thing it has. */
+async function block(phone: string): Promise<void> {
+  const { db } = world.app
+  await db.sql`
+    insert into ${db.b}.blocklist_entry (id, kind, mark, shown, reason, added_by)
+    values (${uuidv7()}, 'phone', ${phoneThing(db, phone).mark}, ${phone}, '', ${uuidv7()})`
+}
+
+describe('money that goes by the hand of an agent', () => {
+  const gift = (member: PlayerActor, amount: string) =>
+    outcome(transfer(world.as(agent, uuidv7()), { userId: member.id, direction: 'in', amount, reason: 'A gift' }))
+  const openMember = async () => {
+    const { sql, b } = world.owner
+    const member = await openPayee(world, 0n)
+    const back = await askedBy(agent, member, 45_000n)
+    await sql`insert into ${b}.agents_above (above_id, player_id, kind) values (${agent.id}, ${member.id}, 'member')`
+    return { member, back }
+  }
+
+  it('counts to rules on risk as what comes and goes, and what goes back hardly played is found', async () => {
+    const source = await openPayee(world, 200_000n)
+    expect(await give(source, await askedBy(agent, source, 150_000n))).toBe('done')
+    const { member, back } = await openMember()
+    expect(await gift(member, '500.00')).toBe('done')
+    expect(await give(member, back)).toBe('done')
+    const [taken, given] = await listDecisionsOf(world.app.db, member.id, 10)
+    expect(given).toMatchObject({ point: 'deposit', figures: { 'depositSum.30d': '50000', 'agentInSum.7d': '50000' } })
+    const figures = { 'withdrawalSum.30d': '45000', 'withdrawalCount.1d': '1', 'agentReturnE4.7d': '9000' }
+    expect(taken).toMatchObject({ point: 'withdrawal', figures })
+    const { sql, b } = world.app.db
+    const names = await sql<{ name: string }[]>`
+      select name from ${b}.risk_version v join ${b}.risk_rule r on r.id = v.rule_id
+      where v.id = any(${taken?.findings.map(({ versionId }) => versionId) ?? []}::uuid[]) order by name`
+    expect(names.map(({ name }) => name)).toEqual(['agent-and-back', 'little-play'])
+    expect(Object.fromEntries(await readFigures(world.app.db, member.id))).toMatchObject({
+      'depositSum.1h': 50_000n,
+      'agentReturnE4.1h': 9_000n,
+    })
+    // Of the agent nothing moved but the float.
+    expect((await readFigures(world.app.db, agent.id)).get('depositSum.30d')).toBe(0n)
+  })
+
+  it('moves neither way while the blocklist stands against its player: who came is written down, and no agent hears of it', async () => {
+    const { sql, b } = world.owner
+    const { member, back } = await openMember()
+    expect(await gift(member, '450.00')).toBe('done')
+    await block('+989120000077')
+    await inTx(world.app.db, (tx) => changePersonal(tx, member.id, { phone: '+989120000077' }))
+    const before = await floatMinor()
+    expect([await gift(member, '1.00'), await give(member, back)]).toEqual(['agents.not_now', 'withdrawals.held'])
+    expect([(await pursesOf(world, member)).cash, await floatMinor()]).toEqual([45_000n, before])
+    const [request] = await sql`select status from ${b}.agents_transfer where id = ${back}`
+    expect(request).toEqual({ status: 'asked' })
+    const hits = await sql`select door from ${b}.blocklist_hit where player_id = ${member.id} order by door`
+    expect(hits).toEqual([{ door: 'deposit' }, { door: 'withdrawal' }])
+    await sql`update ${b}.blocklist_entry set lifted_at = clock_timestamp()`
+    expect(await give(member, back)).toBe('done')
   })
 })
 

@@ -75,8 +75,15 @@ export function takeEdge(app: Pick<App, 'business'>, state: State, id: string, s
   }
   state.set(requestRows, id, next)
   state.insert(requestSteps, { requestId: id, status: step.to, by: step.by, actorId: step.actorId })
+  if (row.status === 'on_hold_kyc' || step.to === 'on_hold_kyc') tellAwaited(state, next)
   tellPlayer(app, state, next)
   return next
+}
+
+/** Whoever looks at papers is told whether a request waits for them. */
+export function tellAwaited(state: State, { id: requestId, playerId, status }: RequestRow): void {
+  const isWaiting = status === 'on_hold_kyc'
+  state.emit({ type: 'withdrawals.papers_awaited', playerId, requestId, isWaiting })
 }
 
 const MOVES: Readonly<Record<'release' | 'send' | 'settle' | 'return', (state: State, row: RequestRow) => void>> = {

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { DatedLines } from '../../kit/dated-lines.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { LookLink } from '../../kit/links/look-link.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { BecauseList } from '../../kit/risk/because-list.tsx'
@@ -67,6 +68,7 @@ function Detail({ detail }: { readonly detail: CaseDetail }) {
       <Notice look="plain">{t('silence')}</Notice>
       <Facts facts={facts} />
       <Evidence detail={detail} />
+      <Hits hits={detail.hits} />
       <Tasks tasks={detail.tasks} />
       <Steps detail={detail} />
       <Reports reports={detail.reports} />
@@ -78,6 +80,8 @@ function Detail({ detail }: { readonly detail: CaseDetail }) {
 function Evidence({ detail: { evidence } }: { readonly detail: CaseDetail }) {
   const t = useTexts('risk')
   const { moment, count } = useFormat()
+  // One that name screening opened may have none.
+  if (evidence.length === 0) return null
   return (
     <section>
       <h3 className="mb-2 text-[14px] font-bold">{t('found')}</h3>
@@ -105,13 +109,33 @@ function Evidence({ detail: { evidence } }: { readonly detail: CaseDetail }) {
   )
 }
 
+/** What name screening found of the player, for those who may look at it. */
+function Hits({ hits }: Pick<CaseDetail, 'hits'>) {
+  const t = useTexts('risk')
+  const words = useTexts('screening')
+  const lines = hits.map(({ id, list, kind, state, foundAt }) => ({
+    key: id,
+    text: (
+      <>
+        <LookLink screen="screening" id={id}>
+          <Bdi>{list}</Bdi>
+        </LookLink>{' '}
+        · {words(`kind.${kind}`)} · {words(`state.${state}`)}
+      </>
+    ),
+    at: foundAt,
+  }))
+  return <DatedLines title={t('hits')} lines={lines} />
+}
+
 function Steps({ detail: { steps } }: { readonly detail: CaseDetail }) {
   const t = useTexts('risk')
-  const lines = steps.map(({ state, name, note, at }) => ({
+  const lines = steps.map(({ state, outcome, name, note, at }) => ({
     key: `${state} ${at}`,
     text: (
       <>
-        {t(`case.${state}`)} · {name === null ? t('house') : <Bdi>{name}</Bdi>}
+        {t(`case.${state}`)}
+        {outcome !== null && `: ${t(`outcome.${outcome}`)}`} · {name === null ? t('house') : <Bdi>{name}</Bdi>}
         {note !== null && (
           <span className="block text-[13px] text-ink-3">
             <Bdi>{note}</Bdi>

@@ -1,3 +1,4 @@
+import { CASE_OUTCOMES } from '@tas/shared/contract/risk/choices.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -59,6 +60,7 @@ function useRuleColumns(): readonly Column<Rule>[] {
   return [
     { key: 'name', head: t('rule'), namesRow: true, place: 'title', cell: ({ name }) => <Ltr>{name}</Ltr> },
     { key: 'state', head: t('stands'), place: 'whole', cell: (rule) => <RuleState rule={rule} /> },
+    { key: 'outcomes', head: t('outcomes'), place: 'whole', cell: (rule) => <RuleOutcomes rule={rule} /> },
     {
       key: 'actions',
       head: t('actions'),
@@ -83,11 +85,31 @@ function RuleState({ rule }: { readonly rule: Rule }) {
         </span>
       ))}
       {standing.length === 0 && <span className="text-ink-3">{t('state.ended')}</span>}
+      {rule.shadow !== null && rule.shadow.triedAt === null && (
+        <span className="text-[13px] text-ink-2">{t('untried')}</span>
+      )}
       {rule.approvalId !== null && (
         <span className="text-[13px] text-ink-2">
           {t('waitsForSecond')} <ApprovalLink approvalId={rule.approvalId} />
         </span>
       )}
+    </span>
+  )
+}
+
+/** What came of closed cases in which the rule had held: how right it is. */
+function RuleOutcomes({ rule: { outcomes } }: { readonly rule: Rule }) {
+  const t = useTexts('risk')
+  const { count } = useFormat()
+  const known = CASE_OUTCOMES.filter((outcome) => outcomes[outcome] > 0)
+  if (known.length === 0) return <span className="text-ink-3">{t('outcomesNone')}</span>
+  return (
+    <span className="grid gap-0.5 text-[14px]">
+      {known.map((outcome) => (
+        <span key={outcome}>
+          {t(`outcome.${outcome}`)}: {count(outcomes[outcome])}
+        </span>
+      ))}
     </span>
   )
 }
@@ -100,7 +122,7 @@ function RuleActions({ rule }: { readonly rule: Rule }) {
   const isFree = approvalId === null
   const actions = [
     ...(mayWrite && draft !== null ? (['shadow'] as const) : []),
-    ...(mayWrite && shadow !== null && isFree ? (['goLive'] as const) : []),
+    ...(mayWrite && shadow !== null && shadow.triedAt !== null && isFree ? (['goLive'] as const) : []),
     ...(mayWrite && live !== null && isFree ? (['stop'] as const) : []),
     ...(mayWrite ? (['write'] as const) : []),
     ...(mayWrite && (draft !== null || shadow !== null) ? (['discard'] as const) : []),

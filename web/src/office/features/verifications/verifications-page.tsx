@@ -134,9 +134,10 @@ function useCheckColumns(): readonly Column<Check>[] {
       key: 'status',
       head: t('status'),
       place: 'half',
-      cell: ({ statusId, tries }) => (
+      cell: ({ statusId, tries, isMoneyWaiting }) => (
         <span className="flex flex-wrap gap-1.5">
           <Badge>{t(`status.${statusId}`)}</Badge>
+          {isMoneyWaiting && <Badge look="warm">{t('moneyWaits')}</Badge>}
           {tries > 1 && <Badge>{t('try', { count: tries })}</Badge>}
         </span>
       ),

@@ -11,6 +11,7 @@ const LOOKS = {
   withdrawals: { permission: 'withdrawal.read', dialog: 'detail' },
   destinations: { permission: 'destination.read', dialog: 'detail' },
   verifications: { permission: 'verification.see', dialog: 'open' },
+  screening: { permission: 'screening.see', dialog: 'open' },
 } as const satisfies Readonly<Record<string, { readonly permission: StaffPermission; readonly dialog: string }>>
 
 export type LookScreen = keyof typeof LOOKS

@@ -6,6 +6,7 @@ import { NotLoaded } from '../../../ui/load-problem.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePlayer } from '../../me/player.ts'
+import { AgeCard } from './age-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { LevelLadder } from './level-ladder.tsx'
 import { PaperCard } from './paper-card.tsx'
@@ -49,6 +50,7 @@ function Everything() {
         const isOpen = openType === typeId
         const onOpen = (opens: boolean) => setOpenType(opens ? typeId : null)
         const type = typeOf(typeId)
+        if (typeId === 'age') return type?.isAvailable === true && <AgeCard key={typeId} item={item} />
         if (!isCheckType(typeId))
           return (
             <ContactCard

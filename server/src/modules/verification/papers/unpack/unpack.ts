@@ -21,7 +21,9 @@ const CODES: Readonly<Record<UnpackFault, ErrorCode>> = {
   too_large: 'pictures.wrong_size',
   moving: 'pictures.moving',
 }
-const FACTS = { pages: MOST_PAPER_PAGES, least: LEAST_SIDE, most: MOST_SIDE, megapixels: MOST_PIXELS / 1_000_000 }
+/** Of a photo of a telephone: more do not fit into the memory of the process. */
+const MOST_PHOTO_PIXELS = 13_000_000
+const MOST_PIXELS_OF: Readonly<Record<Unpacking['kind'], number>> = { pdf: MOST_PIXELS, heic: MOST_PHOTO_PIXELS }
 
 /** One file at a time: each may take the memory of a large picture. */
 let before: Promise<unknown> = Promise.resolve()
@@ -45,7 +47,9 @@ async function unpackNow(
   { kind, bytes }: { readonly kind: Unpacking['kind']; readonly bytes: Buffer },
   take: (page: Unpacked) => Promise<void>,
 ): Promise<void> {
-  const limits = { mostPages: MOST_PAPER_PAGES, longestSide: LONGEST_SIDE, mostPixels: MOST_PIXELS }
+  const mostPixels = MOST_PIXELS_OF[kind]
+  const limits = { mostPages: MOST_PAPER_PAGES, longestSide: LONGEST_SIDE, mostPixels }
+  const facts = { pages: MOST_PAPER_PAGES, least: LEAST_SIDE, most: MOST_SIDE, megapixels: mostPixels / 1_000_000 }
   // It knows nothing of this house: neither keys nor addresses are in its environment.
   const child = fork(PROGRAM, {
     execArgv: BOUNDS,
@@ -57,7 +61,7 @@ async function unpackNow(
   const done = Promise.withResolvers<void>()
   const late = setTimeout(() => done.reject(refuse('pictures.too_dense')), MOST_TIME_MS)
   const hear = async (message: FromUnpacking) => {
-    if (message.kind === 'fault') throw refuse(CODES[message.fault], FACTS)
+    if (message.kind === 'fault') throw refuse(CODES[message.fault], facts)
     if (message.kind === 'end') return done.resolve()
     await take(message.page)
     child.send('taken')
