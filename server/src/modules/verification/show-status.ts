@@ -77,7 +77,8 @@ function contactStatus({ typeId, statusId, value, verifiedAt }: ContactState): S
 
 /** The age is proved by what proves the identity, and stands where that stands until then. What was proved once stays. */
 function ageStatus(provedAt: Date | null, identity: CheckRow['status'] = 'not_started'): Status {
-  const [statusId, verifiedAt] = provedAt === null ? [identity, null] : [VERIFIED_STATUS_ID, provedAt.toISOString()]
+  const statusId = provedAt === null ? identity : VERIFIED_STATUS_ID
+  const verifiedAt = provedAt?.toISOString() ?? null
   return { ...NO_PAPERS, typeId: 'age', statusId, value: null, verifiedAt, canSend: false }
 }
 

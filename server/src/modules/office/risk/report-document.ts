@@ -139,7 +139,7 @@ async function transactions(app: App, tx: Tx, { found: { playerId } }: Said): Pr
   const deposits = await listDeposits(tx, { ...page, statuses: DEPOSIT_STATUSES })
   const withdrawals = await listQueue(tx, { ...page, statuses: WITHDRAWAL_STATUSES })
   const transfers = await listTransfers(tx, { agentId: null, playerId, after: null, limit: MOST_TRANSACTIONS + 1 })
-  const lists = [
+  const lists: readonly (readonly Transaction[])[] = [
     deposits.map((row) => ({ ...row, comment: 'deposit', account: null })),
     withdrawals.map((row) => ({ ...row, comment: 'withdrawal', account: row.accountId })),
     transfers.map((row) => ({

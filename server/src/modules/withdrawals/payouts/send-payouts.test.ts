@@ -196,7 +196,7 @@ describe('thousands that wait for papers', () => {
     expect(await due()).toHaveLength(0)
     // They have no postings.
     await sql`delete from ${b}.withdrawals_request where int_id > 1000000`
-    await prove(payee, ['identity', 'selfie', 'address', 'payment'])
+    await prove(world.owner, payee.id, ['identity', 'selfie', 'address', 'payment'])
     await inTx(world.app.db, (tx) => world.app.leave(tx, { type: 'verification.approved', playerId: payee.id }))
     await over(payee, id).toBe('under_review')
   })
