@@ -9,7 +9,7 @@ import { type GivingUp, ProviderSilent } from '../gateways/port.ts'
 import { listTries, readSending, type Sending } from './sending-store.ts'
 
 /** A payout that is given up, as it was asked for: it may be in no row of what is to be sent yet. */
-export type GivenUp = {
+type GivenUp = {
   readonly id: string
   readonly gatewayCode: string
   readonly network: ChainNetwork

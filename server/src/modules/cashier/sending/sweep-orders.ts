@@ -2,7 +2,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Line } from '../../../route.ts'
 
 /** What staff said of the sweeps of a coin. `orderedUntil`: until then all is swept, however little; null: by its least amount. */
-export type SweepOrder = { readonly isHeld: boolean; readonly orderedUntil: Date | null }
+type SweepOrder = { readonly isHeld: boolean; readonly orderedUntil: Date | null }
 
 /** What staff said, by the code of the coin; a coin that is not there is swept as it is set up. */
 export async function readSweepOrders({ sql, b }: Db): Promise<ReadonlyMap<string, SweepOrder>> {

@@ -5,10 +5,10 @@ import { useTexts } from '../../me/texts.ts'
 
 /** What is done with the sweeps of a coin. */
 export const SWEEP_ACTS = ['sweep', 'hold', 'release'] as const
-export type SweepAct = (typeof SWEEP_ACTS)[number]
+type SweepAct = (typeof SWEEP_ACTS)[number]
 
 /** A coin, as its row names it. */
-export type SweptCoin = { readonly gatewayCode: string; readonly symbol: string }
+type SweptCoin = { readonly gatewayCode: string; readonly symbol: string }
 
 type SweepDialogProps = { readonly act: SweepAct; readonly coin: SweptCoin; readonly onClose: () => void }
 
