@@ -41,10 +41,11 @@ create table support_ticket (
 create index support_ticket_player on support_ticket (player_id, changed_at desc, id desc);
 create index support_ticket_unread on support_ticket (player_id) where is_unread;
 create index support_ticket_live on support_ticket (player_id) where status not in ('resolved', 'closed');
-create index support_ticket_waiting on support_ticket (id) where status in ('open', 'waiting_staff', 'escalated');
+create index support_ticket_waiting on support_ticket ((not has_harm), id) where status in ('open', 'waiting_staff', 'escalated');
 create index support_ticket_status on support_ticket (status, id desc);
 create index support_ticket_department on support_ticket (department, id);
-create index support_ticket_assigned on support_ticket (assigned_to, id) where status not in ('resolved', 'closed');
+create index support_ticket_urgent on support_ticket (department, (not has_harm), id) where status not in ('resolved', 'closed');
+create index support_ticket_assigned on support_ticket (assigned_to, (not has_harm), id) where status not in ('resolved', 'closed');
 create index support_ticket_resolved on support_ticket (resolved_at) where status = 'resolved';
 create index support_ticket_tags on support_ticket using gin (tags);
 create index support_ticket_subject_key on support_ticket (substr(subject, 1, 4));

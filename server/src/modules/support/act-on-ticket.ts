@@ -25,7 +25,8 @@ const isTold = (act: TicketAct | null): act is keyof typeof NOTICES => act !== n
 
 /**
  * Does something to a ticket that the caller holds: the status it leaves it in, what is written, when what is due, and who hears
- * of it. @returns the ticket as it is then; null: it was not open to this, and nothing was done
+ * of it. The first words of harm make it urgent.
+ * @returns the ticket as it is then; null: it was not open to this, and nothing was done
  * @throws Refusal support.ticket_full for words that are one message too many
  */
 export async function actOnTicket(app: App, tx: Tx, ticket: TicketRow, done: Act): Promise<TicketRow | null> {
@@ -33,10 +34,13 @@ export async function actOnTicket(app: App, tx: Tx, ticket: TicketRow, done: Act
   const status = act === null ? ticket.status : moveTicket(ticket.status, act)
   if (status === null) return null
   for (const message of messages) await insertMessage(tx, ticket, { ...message, at })
-  const next = { ...ticket, ...changes, status }
+  const written = messages.flatMap((one) => ('text' in one ? [one] : []))
+  const hasHarm = ticket.hasHarm || written.some(isOfHarm)
+  // Raised once, when the words come: staff may lower it again.
+  const raised = hasHarm && !ticket.hasHarm ? ({ priority: 'urgent' } as const) : {}
+  const next = { ...ticket, ...changes, ...raised, status }
   const plan = planOf(app, next.department, next.priority)
   const said = await readPast(tx, ticket.id)
-  const written = messages.flatMap((one) => ('text' in one ? [one] : []))
   if (written.length > 0 && said.length > MOST_MESSAGES) throw refuse('support.ticket_full', { maximum: MOST_MESSAGES })
   const clocks = ticketClocks({ ...next, isMerged: next.mergedInto !== null, messages: said }, plan)
   const nearest = nearestClock(clocks)
@@ -50,7 +54,7 @@ export async function actOnTicket(app: App, tx: Tx, ticket: TicketRow, done: Act
     warnAt: nearest?.warnAt ?? null,
     dueAt: nearest?.dueAt ?? null,
     isUnread: OF_PLAYER.includes(act) ? false : isTold(act) || ticket.isUnread,
-    hasHarm: ticket.hasHarm || written.some(isOfHarm),
+    hasHarm,
   }
   await updateTicket(tx, changed)
   const { playerId } = ticket

@@ -211,11 +211,14 @@ export type QueuePage = {
   readonly limit: number
 }
 
-/** Tickets of some departments, the oldest first or the newest. */
+/** Tickets of some departments: the newest first, or those with words of harm and after them the oldest. */
 export async function listTickets(db: Db, page: QueuePage): Promise<readonly TicketRow[]> {
   const { sql, b } = db
   const { priority, playerId, assignedTo, keys, isLateOnly, tag, isNewestFirst, after } = page
-  const beyond = after === null ? sql`` : isNewestFirst ? sql`and t.id < ${after}` : sql`and t.id > ${after}`
+  const next = isNewestFirst
+    ? sql`and t.id < ${after}`
+    : sql`and (not t.has_harm, t.id) > (select not a.has_harm, a.id from ${b}.support_ticket a where a.id = ${after})`
+  const beyond = after === null ? sql`` : next
   const [first, ...others] = page.departments
   // Of one department the index is read in its order.
   const within =
@@ -231,7 +234,7 @@ export async function listTickets(db: Db, page: QueuePage): Promise<readonly Tic
       ${tag === null ? sql`` : sql`and t.tags @> ${[tag]}::text[]`}
       ${isLateOnly ? sql`and t.due_at < clock_timestamp()` : sql``}
       ${keys === null ? sql`` : sql`and ${hasKeys(db, keys)}`} ${beyond}
-    order by t.id ${isNewestFirst ? sql`desc` : sql``} limit ${page.limit}`
+    order by ${isNewestFirst ? sql`t.id desc` : sql`not t.has_harm, t.id`} limit ${page.limit}`
   return rows.map((row) => opened(db, row))
 }
 

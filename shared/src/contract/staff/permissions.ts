@@ -25,13 +25,13 @@ export const PERMISSIONS = {
     en: 'Save views of lists and claim what waits',
     fa: 'ذخیرهٔ نمای فهرست‌ها و به عهده گرفتن موارد در انتظار',
   },
-  'queue.share': { en: 'Share views of lists with everybody', fa: 'هم‌رسانی نمای فهرست‌ها با همه' },
+  'queue.share': { en: 'Share views of lists with everybody', fa: 'اشتراک نمای فهرست‌ها با همه' },
   'report.read': { en: 'See figures and reports', fa: 'دیدن آمار و گزارش‌ها' },
   'report.export': { en: 'Take reports out as files', fa: 'بیرون بردن گزارش‌ها در پرونده' },
   'regulator.export': { en: 'Have files made for the regulator', fa: 'ساختن پرونده‌های نهاد ناظر' },
   'operations.read': {
     en: 'See how the house runs: stops, incidents, books, salts, lottery, mails, keys',
-    fa: 'دیدن وضعیت سامانه: توقف‌ها، مشکل‌ها، دفترها، نمک‌ها، قرعه‌کشی، ایمیل‌ها، کلیدها',
+    fa: 'دیدن وضعیت سامانه: توقف‌ها، مشکل‌ها، دفترها، نمک‌های رمزنگاری، قرعه‌کشی، ایمیل‌ها، کلیدها',
   },
   'mail.change': {
     en: 'Try mails again, drop them, test the mail server',
@@ -57,7 +57,7 @@ export const PERMISSIONS = {
     en: 'Answer cases of exclusion and undo mistakes',
     fa: 'پاسخ به موارد محرومیت و برداشتن اشتباه‌ها',
   },
-  'salt.give': { en: 'Give chains their salt', fa: 'دادن نمک به زنجیره‌ها' },
+  'salt.give': { en: 'Give chains their salt', fa: 'دادن نمک رمزنگاری به زنجیره‌ها' },
   'lottery.fund': { en: 'Add capital to the bank', fa: 'افزودن سرمایه به بانک' },
   'lottery.cancel': { en: 'Cancel draws', fa: 'لغو قرعه‌کشی' },
   'owed.read': { en: 'See what closed accounts are owed', fa: 'دیدن بدهی به حساب‌های بسته' },
@@ -327,7 +327,7 @@ export const ROLES = {
   },
   trader: {
     en: 'Trader',
-    fa: 'معامله‌گر',
+    fa: 'تریدر شرط‌بندی',
     permissions: ['approval.read', 'queue.work', 'operations.read', 'play.stop', 'catalogue.read', 'report.read'],
   },
   marketing: {

@@ -48,7 +48,7 @@ export const ticketOfficeCalls = {
     permission: 'ticket.read',
     rate: 'read',
     summary:
-      'Tickets, the oldest first, what is over and all of them the newest first; of a department, a priority, a player, with words in them',
+      'Tickets, those with words of harm first and then the oldest, what is over and all of them the newest first; of a department, a priority, a player, with words in them',
     input: z.object({
       view: z.enum(TICKET_VIEWS).default('waiting'),
       departmentId: departmentField.nullish(),

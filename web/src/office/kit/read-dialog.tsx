@@ -17,9 +17,12 @@ export function ReadDialog<Data>({ title, size, read, onClose, children }: ReadD
   const t = useTexts('common')
   return (
     <Modal title={title} closeLabel={t('action.close')} onClose={onClose} {...(size && { size })}>
-      <Loaded read={read} fallback={<Skeleton className="h-60 rounded-lg" />}>
-        {children}
-      </Loaded>
+      {/* Reading begins with what is said, not with the way out. */}
+      <div tabIndex={-1} data-autofocus className="outline-none">
+        <Loaded read={read} fallback={<Skeleton className="h-60 rounded-lg" />}>
+          {children}
+        </Loaded>
+      </div>
     </Modal>
   )
 }

@@ -6,11 +6,16 @@ import { useTexts } from '../me/texts.ts'
 import { BeforeAfter } from './documents/parts/before-after.tsx'
 import { changedLines, linesOf, type Setting, type SettingChange, type ValueWords } from './setting-values.ts'
 
+const AMOUNT = /^-?\d{1,30}(?:\.\d{1,18})?$/
+const MOST_DECIMALS = 18
+/** What stands where a currency has no threshold: more than anybody has. */
+const NEVER_REACHED = /^9{12,}$/
+
 /** How values of settings are said to this reader. */
 export function useValueWords(): ValueWords {
   const t = useTexts('settings')
   const language = useLanguage()
-  const { count } = useFormat()
+  const { count, decimal } = useFormat()
   return useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
     return {
@@ -21,9 +26,13 @@ export function useValueWords(): ValueWords {
       persian: t('persian'),
       entry: (number) => t('entry', { number: count(number) }),
       country: (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code),
+      amount: (value) => {
+        if (NEVER_REACHED.test(value)) return t('neverReached')
+        return AMOUNT.test(value) ? decimal(value, MOST_DECIMALS) : value
+      },
       number: (value, unit) => (unit === null ? count(value) : t(`in.${unit}`, { number: count(value) })),
     }
-  }, [t, language, count])
+  }, [t, language, count, decimal])
 }
 
 type SettingDiffProps = {

@@ -56,6 +56,8 @@ export type ValueWords = {
   readonly persian: string
   entry(number: number): string
   country(code: string): string
+  /** An amount in the currency that its line is of. */
+  amount(value: string): string
   number(value: number, unit: SettingField['unit']): string
 }
 
@@ -115,6 +117,7 @@ function textOf({ words }: How, field: SettingField, value: SettingValue): strin
   if (typeof value === 'number') return words.number(value, field.unit)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (field.kind === 'country') return words.country(value)
+  if (field.kind === 'amount') return words.amount(value)
   if (field.kind === 'choice') return field.choices?.find((choice) => choice.value === value)?.title ?? value
   return value
 }

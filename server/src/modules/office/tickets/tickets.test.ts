@@ -66,6 +66,28 @@ it('a ticket is found, taken, answered and resolved; each look stands in the lis
   expect(items).toMatchObject([{ what: 'tickets' }])
 })
 
+it('words of harm make a ticket urgent once and put it before all others, of which none is left out or told twice', async () => {
+  await sent()
+  const { id } = await sent({ text: 'I cannot stop' })
+  await sent()
+  const page = async (cursor?: string | null) =>
+    (await office(world, 'office/ticket/getQueue', { token: support.token, body: { limit: 1, cursor } })).data
+  const ids: string[] = []
+  let next = await page()
+  expect(next.items[0]).toMatchObject({ id, hasHarm: true, priority: { id: 'urgent' } })
+  for (; next.cursor !== null; next = await page(next.cursor)) ids.push(...next.items.map((row) => row.id))
+  ids.push(...next.items.map((row) => row.id))
+  const all = await queue(support, { limit: 100 })
+  expect(ids).toEqual(all.map((row) => row.id))
+  expect(new Set(ids).size).toBe(ids.length)
+  const { version } = (await get(support, id)).data
+  const body = { id, version, priorityId: 'low' } as const
+  expect((await office(world, 'office/ticket/setPriority', { token: support.token, body })).status).toBe(200)
+  const lowered = (await get(support, id)).data
+  await reply(support, { id, version: lowered.version, text: 'We are here.' })
+  expect((await get(support, id)).data.priority.id).toBe('low')
+})
+
 it('what staff write for each other reaches no player; it starts no clock and moves nothing', async () => {
   const player = await sent()
   const before = (await get(support, player.id)).data

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { isUuid } from '../../../lib/uuid.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { RowButton } from '../../../ui/table/table-row.tsx'
@@ -16,6 +17,11 @@ import { type OfficeKey, useNamedTexts, useTexts } from '../../me/texts.ts'
 import { AUDIT_FIELDS } from './audit-fields.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { LineDetail } from './line-detail.tsx'
+import { detailsOf, useDetailWords } from './use-detail-words.tsx'
+
+/** What is told before anything else: who approved it. */
+const FIRST: readonly string[] = ['approvedBy']
+const LONGEST_SHOWN = 40
 
 type Line = CallData<'office/audit/getLines'>['items'][number]
 
@@ -89,6 +95,35 @@ function TargetName({ line: { targetId, people } }: { readonly line: Line }) {
   return person.uid === null ? <Bdi>{person.name}</Bdi> : <PlayerLink uid={person.uid} />
 }
 
+/** As many of the details as are read at a glance; all of them are in the line itself. */
+const MOST_SHOWN = 3
+
+/** What it was done to or came to, in a line: which game or lock, how much; and who approved it. */
+function ShortDetail({ line }: { readonly line: Line }) {
+  const nameOf = useNamedTexts('audit')
+  const wordsOf = useDetailWords()
+  const told = detailsOf(line).flatMap(([key, value]) => {
+    const name = nameOf(`detail.${key}`)
+    if (key === 'reason' || name === null || value === '') return []
+    const person = line.people.find(({ id }) => id === value)?.name ?? null
+    const plain = value.length > LONGEST_SHOWN || isUuid(value) ? null : <Bdi>{value}</Bdi>
+    const words = person === null ? (wordsOf(line, key, value) ?? plain) : <Bdi>{person}</Bdi>
+    return words === null ? [] : [{ key, name, words, isFirst: FIRST.includes(key) }]
+  })
+  const shown = told.toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst)).slice(0, MOST_SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <span className="block max-w-[60ch] text-[13px] font-normal text-ink-2">
+      {shown.map(({ key, name, words }, index) => (
+        <span key={key}>
+          {index > 0 && ' · '}
+          {name}: {words}
+        </span>
+      ))}
+    </span>
+  )
+}
+
 function useLineColumns(openId: string | null, onToggle: (id: string) => void): readonly Column<Line>[] {
   const t = useTexts('audit')
   const titleOf = useNamedTexts('audit')
@@ -99,14 +134,16 @@ function useLineColumns(openId: string | null, onToggle: (id: string) => void): 
       head: t('action'),
       namesRow: true,
       place: 'title',
-      cell: ({ id, action }) => (
+      cell: (line) => (
         <>
-          <RowButton onOpen={() => onToggle(id)} isExpanded={id === openId} className="pt-1.5 font-semibold md:pt-0">
-            {titleOf(`action.${action}`) ?? <Ltr>{action}</Ltr>}
+          <RowButton
+            onOpen={() => onToggle(line.id)}
+            isExpanded={line.id === openId}
+            className="pt-1.5 font-semibold md:pt-0"
+          >
+            {titleOf(`action.${line.action}`) ?? <Ltr>{line.action}</Ltr>}
           </RowButton>
-          <span className="block">
-            <Ltr className="text-[12.5px] text-ink-3">{action}</Ltr>
-          </span>
+          <ShortDetail line={line} />
         </>
       ),
     },

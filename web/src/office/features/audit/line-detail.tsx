@@ -22,7 +22,7 @@ export function LineDetail({ line, onActor, onTarget }: LineDetailProps) {
   const t = useTexts('audit')
   const nameOf = useNamedTexts('audit')
   const wordsOf = useDetailWords()
-  const { id, actorId, targetId, ip, people } = line
+  const { id, action, actorId, targetId, ip, people } = line
   const idOf = (key: string, name: string, value: string | null) =>
     [name, value === null ? '–' : <Ids key={key} text={value} people={people} name={name} />] as const
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -34,6 +34,7 @@ export function LineDetail({ line, onActor, onTarget }: LineDetailProps) {
     idOf('actor', t('actor'), actorId),
     idOf('target', t('target'), targetId),
     [t('ip'), <Ltr key="ip">{ip ?? '–'}</Ltr>],
+    [t('code'), <Ltr key="code">{action}</Ltr>],
     idOf('line', t('line'), id),
   ]
   // A player is known by the UID; of staff several may have one name.

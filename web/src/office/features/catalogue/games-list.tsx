@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { dropLook, PlaceKeys, PlacingArea } from '../../kit/place-keys.tsx'
@@ -116,9 +116,15 @@ function useGameColumns({ categories, mayChange, mayBar, placing }: GameColumns)
     head: t('actions'),
     isHeadHidden: true,
     kind: 'action',
-    cell: ({ id, title }) => (
+    cell: ({ id, game, title }) => (
       <span className="inline-flex items-center gap-1">
         {placing !== null && <PlaceKeys id={id} title={title[language]} placing={placing} />}
+        {mayBar && (
+          <ButtonLink to="/stops" state={{ dialog: { name: 'close', id: game } }} look="ghost" size="s">
+            {t('stop')}
+            <span className="sr-only">{title[language]}</span>
+          </ButtonLink>
+        )}
         {mayBar && (
           <Button
             look="ghost"

@@ -1,10 +1,15 @@
 import { textLinks } from '@tas/shared/contract/content/text-links.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { fold } from '@tas/shared/values/fold.ts'
 import { Link } from 'react-router'
+import { wordsField } from '../../../lib/address-fields.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
+import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
 import { DocumentState, useDraftColumn } from '../../kit/documents/listed.tsx'
@@ -14,20 +19,34 @@ import { useTexts } from '../../me/texts.ts'
 import { LIST, type ListedText } from './content.ts'
 import { CreateText } from './create-text.tsx'
 
+const LONGEST_WORDS = 80
+const FIELDS = { words: wordsField(LONGEST_WORDS) }
+
 /** The texts of the site and of its help centre: what is shown, what is drafted, and what waits. */
 export function ContentPage() {
   const t = useTexts('content')
   const mayWrite = useMay('content.write')
   const columns = useTextColumns()
+  const address = useAddress(FIELDS)
+  const { words } = address.shown
   const read = useCall(LIST, {}, { silent: true, staleTimeMs: 0 })
+  const items = read.data?.items.filter(({ title }) => LANGUAGES.some((one) => fold(title[one]).includes(fold(words))))
   return (
     <Page title={t('title')} text={t('text')} actions={mayWrite && <CreateText />}>
+      <FilterBar onClear={address.isFiltered ? address.clear : null}>
+        <FilterSearch
+          className="min-w-52 flex-1 sm:max-w-80"
+          label={t('search')}
+          words={words}
+          onSearch={(next) => address.replace({ words: next })}
+        />
+      </FilterBar>
       <CursorList
         caption={t('title')}
         columns={columns}
         keyOf={({ intId }) => String(intId)}
-        read={read}
-        empty={{ title: t('empty') }}
+        read={{ ...read, data: items && { items } }}
+        empty={{ title: t(address.isFiltered ? 'emptyFiltered' : 'empty') }}
       />
     </Page>
   )

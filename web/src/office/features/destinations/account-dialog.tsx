@@ -40,7 +40,7 @@ export function AccountDialog({ id, isDeciding, onClose, onDecide }: AccountDial
   const row = read.data
   if (isDeciding && mayDecide && row !== undefined && isWaiting(row))
     return <DecideDialog row={row} onClose={onClose} />
-  const title = row === undefined ? t('one') : t('decideOf', { uid: row.uid, tail: row.account.tail })
+  const title = row === undefined ? t('one') : t('accountOf', { uid: row.uid, tail: row.account.tail })
   return (
     <ReadDialog title={title} size="m" read={read} onClose={onClose}>
       {(shown) => (

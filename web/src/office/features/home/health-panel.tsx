@@ -17,6 +17,11 @@ type Part = CallData<'office/home/getHealth'>['parts'][number]
 const ASKED_EVERY_MS = 30_000
 const LOOKS = { right: 'good', late: 'warm', wrong: 'bad', off: 'plain' } as const
 
+/** Parts whose line tells what would be wrong: while nothing is they have a line of their own. */
+const REASSURED = ['help', 'hotWallet', 'signer'] as const
+type Reassured = (typeof REASSURED)[number]
+const isReassured = (part: Part['part']): part is Reassured => REASSURED.some((one) => one === part)
+
 /** How the parts of the house are that nobody sees: what is right is one line, what is not has one of its own. */
 export function HealthPanel() {
   const t = useTexts('home')
@@ -55,13 +60,13 @@ function Line({ part: { part, state, since, count } }: { readonly part: Part }) 
   const { count: write } = useFormat()
   const ageOf = useAge()
   const figure = write(count ?? 0)
-  const note =
+  const told =
     since === null ? t(`health.${part}.note`, { figure }) : t(`health.${part}.since`, { figure, age: ageOf(since) })
   return (
     <Waiting
       to={placeOfPart(part).to}
       title={t(`health.${part}`)}
-      note={note}
+      note={state === 'right' && isReassured(part) ? t(`health.${part}.right`) : told}
       end={<Badge look={LOOKS[state]}>{t(`health.state.${state}`)}</Badge>}
     />
   )

@@ -27,6 +27,8 @@ export function HomePage() {
   const waits = WAITING_SCREENS.some((screen) => at(`/${screen}`) !== undefined)
   const hasQueues = seesApprovals || seesStaff || seesOperations || seesWork
   const mayWork = useMay('queue.work')
+  // Whoever works through queues begins with them; whoever leads or reads, with the figures.
+  const beginsWithQueues = mayWork && !(seesFigures && seesStaff)
   const mayFind = useMayFind()
   const queues = (seesApprovals || seesOperations || seesWork) && (
     <>
@@ -40,10 +42,9 @@ export function HomePage() {
   )
   return (
     <Page title={t('title')} text={t(waits ? 'greeting' : 'greeting.quiet', { name })}>
-      {/* Whoever works through queues begins with them, whoever reads with the figures. */}
-      {mayWork && queues}
+      {beginsWithQueues && queues}
       {seesFigures && <FiguresPart />}
-      {!mayWork && queues}
+      {!beginsWithQueues && queues}
       {(seesOperations || seesStaff) && (
         <Panels>
           {/* Beside the long list of parts the short ones lie below each other. */}

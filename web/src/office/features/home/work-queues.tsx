@@ -3,6 +3,7 @@ import { OFFICE_TOPICS } from '@tas/shared/contract/office/live-topics.ts'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Money } from '../../kit/figures/money.tsx'
 import { keyOf, waitsSince } from '../../kit/owed.ts'
@@ -17,7 +18,7 @@ const SHOWN = 5
 /** As many as one page can have: more are "and more". */
 const MOST = 100
 /** Lists that begin with what is most urgent, or go by player: of one page of them the oldest of all is not known. */
-const NOT_BY_AGE: readonly string[] = ['exclusion', 'owed']
+const NOT_BY_AGE: readonly string[] = ['exclusion', 'owed', 'tickets']
 
 type QueuePath =
   | Extract<
@@ -111,18 +112,30 @@ export function WorkQueues() {
         path="office/screening/getQueue"
         lineOf={({ id, uid, list, foundAt }) => ({ key: id, uid, note: <Bdi>{list}</Bdi>, since: foundAt })}
       />
-      <WorkQueue
-        queue="tickets"
-        path="office/ticket/getQueue"
-        lineOf={({ id, uid, subject, lastReplyAt }) => ({
-          key: id,
-          uid,
-          note: <Bdi>{subject}</Bdi>,
-          since: lastReplyAt,
-        })}
-      />
+      <WaitingTickets />
       <OwedMoney />
     </>
+  )
+}
+
+/** What players wrote: words of harm come first, and are marked. */
+function WaitingTickets() {
+  const t = useTexts('tickets')
+  return (
+    <WorkQueue
+      queue="tickets"
+      path="office/ticket/getQueue"
+      lineOf={({ id, uid, subject, hasHarm, lastReplyAt }) => ({
+        key: id,
+        uid,
+        note: (
+          <>
+            {hasHarm && <Badge look="bad">{t('harm')}</Badge>} <Bdi>{subject}</Bdi>
+          </>
+        ),
+        since: lastReplyAt,
+      })}
+    />
   )
 }
 

@@ -5,9 +5,11 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { ChoiceSwitch } from '../../../ui/choice-switch.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
+import { AskedAlready } from '../../kit/asked/asked-here.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Overview } from './player-file.ts'
 
+const ADJUST = 'office/player/adjust'
 const LONGEST_NOTE = 200
 
 type AdjustDialogProps = { readonly overview: Overview; readonly onClose: () => void }
@@ -26,7 +28,7 @@ export function AdjustDialog({ overview: { player, wallet }, onClose }: AdjustDi
       text={t('adjustText', { cash: money(main, currency) })}
       action={t('adjust')}
       isReady={Object.values(asked).every((words) => words.trim() !== '')}
-      path="office/player/adjust"
+      path={ADJUST}
       inputOf={(reason) => ({
         uid: player.intId,
         currency: currency.id,
@@ -39,6 +41,7 @@ export function AdjustDialog({ overview: { player, wallet }, onClose }: AdjustDi
     >
       {(textOf) => (
         <>
+          <AskedAlready path={ADJUST} uid={player.intId} />
           <ChoiceSwitch
             legend={t('adjust.direction')}
             name="adjust-direction"

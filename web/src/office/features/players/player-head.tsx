@@ -16,6 +16,7 @@ export function PlayerHead({ overview }: { readonly overview: Overview }) {
   const { player, proved, club, wallet, openBets, openLotteryTickets } = overview
   const open = openBets + openLotteryTickets
   const uid = String(player.intId)
+  const isLeaving = /[1-9]/.test(wallet.leaving)
   return (
     <section aria-label={t('head')} className="min-w-0 overflow-clip rounded-lg border border-line bg-surface-1">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
@@ -28,7 +29,7 @@ export function PlayerHead({ overview }: { readonly overview: Overview }) {
           <CopyButton text={uid} name={t('uid')} />
         </span>
         <span className="flex flex-wrap gap-1.5">
-          <StateBadge state={player.state} />
+          {(player.state !== 'open' || overview.locks.length === 0) && <StateBadge state={player.state} />}
           {overview.locks.map((kind) => (
             <Badge key={kind} look="warm">
               {t('lockedBadge', { kind: t(`lock.${kind}`) })}
@@ -41,7 +42,7 @@ export function PlayerHead({ overview }: { readonly overview: Overview }) {
         </span>
       </div>
       <dl className="grid grid-cols-1 divide-line border-t border-line max-sm:divide-y sm:grid-cols-4 sm:divide-x">
-        <Purse name={t('purse.main')} note={t('purse.mainNote')}>
+        <Purse name={t('purse.main')} note={t(`purse.mainNote.${cashUse(overview)}`)}>
           <AmountText amount={wallet.main} currency={wallet.currency} isLive />
         </Purse>
         <Purse
@@ -50,7 +51,7 @@ export function PlayerHead({ overview }: { readonly overview: Overview }) {
         >
           <AmountText amount={wallet.inBets} currency={wallet.currency} isLive />
         </Purse>
-        <Purse name={t('purse.leaving')} note={t('purse.leavingNote')}>
+        <Purse name={t('purse.leaving')} note={t(isLeaving ? 'purse.leavingNote' : 'purse.noLeaving')}>
           <AmountText amount={wallet.leaving} currency={wallet.currency} isLive />
         </Purse>
         <Purse name={t('purse.bonus')} note={t('purse.bonusNote')}>
@@ -59,6 +60,15 @@ export function PlayerHead({ overview }: { readonly overview: Overview }) {
       </dl>
     </section>
   )
+}
+
+/** What the player can do with their cash now, as the account stands and is locked. */
+function cashUse({ player: { state }, locks }: Pick<Overview, 'player' | 'locks'>) {
+  if (state === 'closed' || locks.includes('signIn')) return 'nothing'
+  const mayStake = state === 'open' && !locks.includes('play')
+  const mayWithdraw = !locks.includes('withdraw')
+  if (mayStake) return mayWithdraw ? 'both' : 'stake'
+  return mayWithdraw ? 'withdraw' : 'nothing'
 }
 
 type PurseProps = { readonly name: string; readonly note: string; readonly children: ReactNode }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
+import { AskedOfPlayer } from '../../kit/asked/asked-here.tsx'
 import { Page } from '../../kit/page.tsx'
 import { TabStrip } from '../../kit/tabs/tab-strip.tsx'
 import { useMay } from '../../me/self.ts'
@@ -83,7 +84,8 @@ function Shown({ overview }: { readonly overview: Overview }) {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px] xl:grid-rows-[auto_auto_1fr]">
         <PlayerHead overview={overview} />
         <PlayerActions overview={overview} person={person} />
-        <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-2">
+        <div className="grid min-w-0 grid-cols-1 gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-2">
+          <AskedOfPlayer uid={player.intId} />
           <TabStrip
             label={t('tabs')}
             moreLabel={t('tabs.more')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
@@ -60,6 +60,10 @@ export function TotalsPart({ totals, currency, onCurrency }: TotalsPartProps) {
   )
 }
 
+/** What stands between GGR and NGR. */
+const OFF_NGR = ['bonuses', 'rewards', 'adjustments', 'fees'] as const
+type Amount = 'ggr' | 'ngr' | 'turnover' | 'payouts' | 'deposits' | 'withdrawals' | (typeof OFF_NGR)[number]
+
 type TotalsProps = { readonly totals: TotalsData; readonly chosen: CurrencyTotals }
 
 function Totals({ totals: { formulas }, chosen: { currency, now, before } }: TotalsProps) {
@@ -67,7 +71,7 @@ function Totals({ totals: { formulas }, chosen: { currency, now, before } }: Tot
   const { count, wholePercent } = useFormat()
   const formula = (key: 'ggr' | 'ngr') => formulaText(formulas[key], (term) => t(`term.${term}`))
   const money = (amount: string) => <AmountText amount={amount} currency={currency} />
-  const amountOf = (key: 'ggr' | 'ngr' | 'turnover' | 'payouts' | 'deposits' | 'withdrawals', note: string) => (
+  const amountOf = (key: Amount, note: string) => (
     <Figure
       name={t(key)}
       note={note}
@@ -96,6 +100,9 @@ function Totals({ totals: { formulas }, chosen: { currency, now, before } }: Tot
         change={<Change now={String(now.bets)} before={String(before.bets)} shown={count(before.bets)} />}
       />
       {amountOf('payouts', t('formula.payouts'))}
+      {OFF_NGR.map((key) => (
+        <Fragment key={key}>{amountOf(key, t(`formula.${key}`))}</Fragment>
+      ))}
     </dl>
   )
 }

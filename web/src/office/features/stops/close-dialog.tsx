@@ -9,13 +9,18 @@ import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
 import { PRODUCTS, type Stops } from './stop.ts'
 
-type CloseDialogProps = { readonly choices: Stops; readonly onClose: () => void }
+type CloseDialogProps = {
+  readonly choices: Stops
+  /** The game that is chosen from the beginning, where it can be closed; empty: none. */
+  readonly first: string
+  readonly onClose: () => void
+}
 type Message = { readonly en: string; readonly fa: string }
 
 /** Closes the whole house, all play, a product, a category or a game for play, at once; or announces a category or a game. */
-export function CloseDialog({ choices, onClose }: CloseDialogProps) {
+export function CloseDialog({ choices, first, onClose }: CloseDialogProps) {
   const t = useTexts('stops')
-  const [scope, setScope] = useState('')
+  const [scope, setScope] = useState(() => (canClose(choices, first) ? first : ''))
   const [chosen, setKind] = useState<StopKind>('closed')
   const [message, setMessage] = useState<Message>({ en: '', fa: '' })
   const isWide = [...PRODUCTS, 'all', 'house', ''].some((wide) => wide === scope)
@@ -59,6 +64,10 @@ export function CloseDialog({ choices, onClose }: CloseDialogProps) {
       )}
     </ActionDialog>
   )
+}
+
+function canClose({ items, games }: Stops, game: string): boolean {
+  return games.some((one) => one.game === game) && !items.some(({ scope }) => scope === game)
 }
 
 type ScopeFieldProps = {

@@ -76,7 +76,7 @@ export function StopsPage() {
         <StopFilters address={address} />
       </QueueList>
       {mayStop && read.data !== undefined && current?.name === 'close' && (
-        <CloseDialog choices={read.data} onClose={close} />
+        <CloseDialog choices={read.data} first={current.id} onClose={close} />
       )}
       {mayStop && stop !== undefined && current?.name === 'open' && <OpenDialog stop={stop} onClose={close} />}
     </Page>

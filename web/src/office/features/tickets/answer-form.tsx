@@ -1,6 +1,6 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import { LONGEST_MESSAGE } from '@tas/shared/contract/support/lengths.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useCall } from '../../../lib/query.ts'
@@ -27,11 +27,14 @@ export function AnswerForm({ ticket, seen }: AnswerFormProps) {
   const [chosen, setKind] = useState<Kind>('answer')
   const [text, setText] = useState('')
   const [cannedId, setCannedId] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const kind = canAnswer ? chosen : 'note'
   useUnsaved(text.trim() !== '')
   const { isBusy, error, run, clearError } = useAction(async (typed: string) => {
     await send({ id, version: seen.version, text: typed, isInternal: kind === 'note', cannedId })
     setText('')
+    // The button that was pressed cannot be pressed again: the next words are written here.
+    form.current?.querySelector('textarea')?.focus()
     setCannedId(null)
     seen.letGo()
     showToast(t(kind === 'note' ? 'noteKept' : 'sent'))
@@ -53,6 +56,7 @@ export function AnswerForm({ ticket, seen }: AnswerFormProps) {
   const isStale = error?.code === 'support.ticket_outdated'
   return (
     <form
+      ref={form}
       noValidate
       className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface-1 px-5 py-4"
       onSubmit={(event: FormEvent) => {

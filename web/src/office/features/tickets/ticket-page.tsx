@@ -6,7 +6,6 @@ import { isUuid } from '../../../lib/uuid.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
 import { Page } from '../../kit/page.tsx'
 import { TICKET, type WholeTicket } from '../../kit/tickets/ticket.ts'
@@ -16,6 +15,7 @@ import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ComplaintPanel } from './complaint-panel.tsx'
+import { HarmNotice } from './harm-notice.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { TakeButton } from './take-button.tsx'
 import { Talk } from './talk.tsx'
@@ -78,7 +78,7 @@ function Shown({ ticket }: { readonly ticket: WholeTicket }) {
     >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          {hasHarm && <Notice look="plain">{t('harmText')}</Notice>}
+          {hasHarm && <HarmNotice uid={uid} />}
           <Talk messages={messages} isNew={seen.isNew} />
           <AnswerForm ticket={ticket} seen={seen} />
         </div>

@@ -3,6 +3,7 @@ import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { useTexts } from '../../me/texts.ts'
+import { useDialogFocus } from './use-dialog-focus.ts'
 import { useEmptyFields } from './use-empty-fields.ts'
 
 export type FormDialogProps = {
@@ -29,6 +30,7 @@ export function FormDialog(props: FormDialogProps) {
   const whyId = useId()
   const form = useRef<HTMLFormElement>(null)
   const empty = useEmptyFields(form)
+  useDialogFocus(form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isReady) onSubmit()

@@ -134,8 +134,8 @@ function HtmlArea({ language, html, error, onChange }: HtmlAreaProps) {
         id={id}
         name={`html-${language}`}
         lang={language}
-        // Tags and brackets keep their places only from left to right; how the words read stands below.
-        dir="ltr"
+        // The words are what is written: they run as their language does.
+        dir={language === 'fa' ? 'rtl' : 'ltr'}
         maxLength={LONGEST_HTML}
         spellCheck
         defaultValue={blockLines(html)}
