@@ -64,7 +64,7 @@ export const operationMutants: readonly Mutant[] = [
     tests: BY_TWO,
   },
   {
-    name: 'operations: a manager is the second person of whom they brought',
+    name: 'operations: somebody is the second person of whom they brought',
     file: 'server/src/modules/staff/approvals/standing.ts',
     find: "if ((await readMade(db, by.id, [askedBy])).size > 0) throw refuse('staff.approver_not_apart')",
     replace: 'void askedBy',

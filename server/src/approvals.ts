@@ -7,7 +7,7 @@ export type ApprovalRequest = {
   readonly id: string
   /** The path of the call. */
   readonly call: string
-  /** The payload as it came, as JSON. */
+  /** The payload as the contract reads it, with its evidence, as JSON. */
   readonly payload: string
   /** Keyed hash over path and payload, in hex: what was asked is what is done, and nobody guesses it from the hash. */
   readonly payloadHash: string

@@ -53,12 +53,13 @@ function approvalsOf({ approvals }: ApprovalHouse): Approvals {
 }
 
 async function ask(house: ApprovalHouse, ctx: PrivilegedContext, asked: Asked): Promise<unknown> {
-  const { path, call, payload, input } = asked
+  const { path, call, input } = asked
   const { app, staff, reason, idempotencyKey } = ctx
   assert(idempotencyKey !== null, 'the edge requires a key for what needs approval')
-  const evidence = readEvidence(payload)
+  const evidence = readEvidence(asked.payload)
   await requireScope(house, app, { asked, people: [staff.id] })
-  const text = JSON.stringify(payload)
+  // As the contract reads it: what it does not name is no part of what two people agree on.
+  const text = JSON.stringify(Object.assign({}, input, evidence !== null && { evidenceText: evidence }))
   const payloadHash = hashOf(app, path, text)
   const request: ApprovalRequest = {
     id: uuidv7(),

@@ -3,6 +3,9 @@ import { refuse } from '../refusal.ts'
 
 const BUSY_SECONDS = 30
 
+/** Files of one kind at once for staff of a business: more than there are people, so that slow readers keep nobody else waiting. */
+export const STAFF_AT_ONCE = 40
+
 /** Takes a link and opens what it leads to; null when it is gone. */
 type Opening = () => Promise<Omit<Download, 'release'> | null>
 

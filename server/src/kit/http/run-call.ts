@@ -166,7 +166,7 @@ async function perform<App, Actor extends Known>(
   const payload = signed === null ? request.input : readSigned(call, signed)
   const parsed = call.input.safeParse(payload)
   if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
-  // Also of fields that the contract does not name: what waits for approval is kept as it came.
+  // Also of fields that the contract does not name: the fingerprint of a key is of all that came.
   const unstorable = findUnstorable(payload)
   if (unstorable !== null) throw refuse('http.invalid', {}, { [unstorable]: 'control_character' })
   const idempotencyKey = keyOf(call, request)

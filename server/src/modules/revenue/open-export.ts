@@ -6,12 +6,12 @@ import { idField } from '@tas/shared/contract/fields.ts'
 import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
 import { z } from 'zod'
 import type { Tx } from '#kit/db/connect.ts'
-import { createDownloadTurns } from '#kit/files/download-turns.ts'
+import { createDownloadTurns, STAFF_AT_ONCE } from '#kit/files/download-turns.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { slowRead } from '../../slow-reads.ts'
-import { readWholeRights } from '../staff/index.ts'
+import { readWholeRights, whileAllowed } from '../staff/index.ts'
 import { cohortTexts } from './cohorts/cohort-file.ts'
 import { cohortCurrency } from './cohorts/get-cohorts.ts'
 import { plannedFileName, plannedTexts } from './planned-file.ts'
@@ -21,7 +21,7 @@ import { findMadeRun, runParts } from './schedules/run-store.ts'
 
 const PIECE_BYTES = 64 * 1024
 /** Reports on their way at once. */
-const inTurn = createDownloadTurns(4)
+const inTurn = createDownloadTurns(STAFF_AT_ONCE)
 
 /** What a link leads to: a report that is made while it is read, or one that was made when it was due. */
 const askedOf = z.union([
@@ -46,7 +46,9 @@ export async function openExport(app: App, token: string, ip: string): Promise<D
     if (!permissions.has('report.export')) return null
     const asked = askedOf.parse(JSON.parse(taken.asked))
     const file = await fileOf(app, asked, { permissions, language: languageOf(taken.language) })
-    return file && { contentType: 'text/csv; charset=utf-8', ...file }
+    if (file === null) return null
+    const taker = { ...taken, ip, permissions: ['report.export' as const] }
+    return { contentType: 'text/csv; charset=utf-8', ...file, chunks: whileAllowed(app, taker, file.chunks) }
   })
 }
 

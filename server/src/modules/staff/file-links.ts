@@ -1,8 +1,11 @@
+import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { type FileUrl, isLinkToken, makeFileUrl } from '#kit/files/file-links.ts'
 import { sha256 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { moment } from '../audit/index.ts'
+import { readRights } from './role-store.ts'
 import { isAllowed } from './sessions/addresses.ts'
 import { isWorking } from './sessions/session-store.ts'
 
@@ -75,6 +78,36 @@ export function fileLinksIn(
       return { staffId: row.staff_id, sessionId: row.session_id, language: row.language, asked: row.asked }
     },
   }
+}
+
+/** Who takes a file: in which session, from where, and by which rights. */
+export type FileTaker = {
+  readonly staffId: string
+  readonly sessionId: string
+  readonly ip: string
+  readonly permissions: readonly StaffPermission[]
+}
+
+/**
+ * The pieces of a file for as long as whoever takes it may have it: a slow reader gets no further once their session is over, a right is
+ * taken, or they may not work from there any more. @throws Refusal identity.login_required, http.permission_missing
+ */
+export async function* whileAllowed<Piece>(
+  app: App,
+  taker: FileTaker,
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<Piece, void, undefined> {
+  for await (const piece of pieces) {
+    await requireTaker(app, taker)
+    yield piece
+  }
+}
+
+async function requireTaker(app: App, { staffId, sessionId, ip, permissions }: FileTaker): Promise<void> {
+  if (!isAllowed(app, ip) || !(await isWorking(app, app.db, sessionId))) throw refuse('identity.login_required')
+  const rights = await readRights(app.db, staffId)
+  const permission = permissions.find((one) => !rights.has(one))
+  if (permission !== undefined) throw refuse('http.permission_missing', { permission })
 }
 
 type Taken = {

@@ -106,6 +106,13 @@ export async function holdPerson(tx: Tx, id: string): Promise<Credentials | null
   return credentialsOf(tx, row)
 }
 
+/** Which version of somebody's roles is the newest; null: there is no such person. */
+export async function readRolesVersion({ sql, b }: Db, id: string): Promise<number | null> {
+  const [row] = await sql<{ version: number }[]>`
+    select roles_version as version from ${b}.staff_person where id = ${id}`
+  return row?.version ?? null
+}
+
 export async function writePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.sql`update ${tx.b}.staff_person set password_hash = ${passwordHash} where id = ${id}`
 }

@@ -221,7 +221,7 @@ it('nothing is ordered for an account whose payments are locked; an order before
   expect(await pay(await orderIdOf(player), 'BANK-82')).toBe('done')
 })
 
-it('nobody but an owner is the second person of somebody they brought; said again, an approval is answered as before', async () => {
+it('nobody is the second person of somebody they brought; said again, an approval is answered as before', async () => {
   const cashier = await hired(world, two.asker, ['cashier'])
   const player = await openAccount(world, 1_000n)
   await close(world, player, { payOut: true })

@@ -10,9 +10,10 @@ const PATH = 'office/player/getTrail'
 
 /** A page of what a player did and what was done to them. @throws Refusal office.player_unknown */
 export async function showTrail(
-  { app, tx }: PrivilegedTxContext,
+  ctx: PrivilegedTxContext,
   { playerId, limit, cursor }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
+  const { tx } = ctx
   await requireAccount(tx, playerId)
   const size = pageSize(limit)
   const page = { after: cursor ?? null, limit: size + 1 }
@@ -25,7 +26,7 @@ export async function showTrail(
   const newest = lines.sort((one, other) => (one.id < other.id ? 1 : -1))
   const { rows, cursor: next } = cutPage(newest, size, ({ id }) => id)
   return {
-    data: { items: await trailView(app, tx, rows), cursor: next },
+    data: { items: await trailView(ctx, rows), cursor: next },
     line: { action: 'office.trail_read', targetId: playerId },
   }
 }

@@ -55,6 +55,7 @@ describe('what waits', () => {
     const invited = await hired(world, owner, ['manager'])
     const { sql, b } = world.owner
     await sql`update ${b}.staff_person set invited_by = ${manager.id} where id = ${invited.id}`
+    await sql`update ${b}.staff_grant set granted_by = ${manager.id} where person_id = ${invited.id}`
     const approvalId = await askFor(world, invited, { path: 'office/lottery/addCapital', body: amount })
     const auditor = await signInAs(world, 'auditor')
     const counts = async () => {

@@ -3,7 +3,7 @@ import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
 import { QUEUES } from '@tas/shared/contract/office/queues.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { csvHead, csvRow } from '#kit/files/csv-cell.ts'
-import { createDownloadTurns } from '#kit/files/download-turns.ts'
+import { createDownloadTurns, STAFF_AT_ONCE } from '#kit/files/download-turns.ts'
 import { noActivity, reportFileHead } from '#kit/files/report-head.ts'
 import { cleanAddress } from '#kit/http/address.ts'
 import type { Download } from '#kit/http/downloads.ts'
@@ -11,14 +11,14 @@ import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import { slowRead } from '../../../slow-reads.ts'
 import { recordApart } from '../../audit/index.ts'
-import { readRights } from '../../staff/index.ts'
+import { readRights, whileAllowed } from '../../staff/index.ts'
 import { listFiles } from './list-files.ts'
 import { listLinks } from './list-links.ts'
 import { toldFilter } from './told-filter.ts'
 
 const PATH = 'office/queue/export'
 /** Lists on their way at once. */
-const inTurn = createDownloadTurns(4)
+const inTurn = createDownloadTurns(STAFF_AT_ONCE)
 
 type Taking = {
   readonly staffId: string
@@ -40,11 +40,13 @@ export async function openListExport(app: App, token: string, ip: string): Promi
     if (taken === null) return null
     const asked = calls[PATH].input.parse(JSON.parse(taken.asked))
     if (!isAllowed(await readRights(app.db, staffId), asked)) return null
+    const permissions = [calls[PATH].permission, QUEUES[asked.queue].permission]
+    const pieces = writeList(app, { staffId, ip, language: languageOf(taken.language), asked })
     const [day] = new Date().toISOString().split('T')
     return {
       contentType: 'text/csv; charset=utf-8',
       fileName: `${asked.queue}-${day}.csv`,
-      chunks: writeList(app, { staffId, ip, language: languageOf(taken.language), asked }),
+      chunks: whileAllowed(app, { ...taken, ip, permissions }, pieces),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { calls } from '@tas/shared/contract/api.ts'
-import { createDownloadTurns } from '#kit/files/download-turns.ts'
+import { createDownloadTurns, STAFF_AT_ONCE } from '#kit/files/download-turns.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import type { App } from '../../../ctx.ts'
 import { readReport } from '../../risk/index.ts'
@@ -8,7 +8,7 @@ import { reportLinks } from './report-links.ts'
 
 const PATH = 'office/risk/takeReport'
 /** Files on their way at once. */
-const inTurn = createDownloadTurns(4)
+const inTurn = createDownloadTurns(STAFF_AT_ONCE)
 
 /**
  * Opens the report behind a link. The link is used up, the report stays; null when it is none of ours, or whoever made it lost the right.

@@ -2,7 +2,7 @@ import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api
 import { languageOf } from '@tas/shared/contract/languages.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { csvHead, csvRow } from '#kit/files/csv-cell.ts'
-import { createDownloadTurns } from '#kit/files/download-turns.ts'
+import { createDownloadTurns, STAFF_AT_ONCE } from '#kit/files/download-turns.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
@@ -10,12 +10,12 @@ import type { Done } from '../../../route.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { printBatch, requirePrintable } from '../../cashier/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
-import { readRights } from '../../staff/index.ts'
+import { readRights, whileAllowed } from '../../staff/index.ts'
 import { voucherLinks } from './voucher-links.ts'
 
 const PATH = 'office/voucher/print'
 /** Files on their way at once. */
-const inTurn = createDownloadTurns(4)
+const inTurn = createDownloadTurns(STAFF_AT_ONCE)
 const HEADS = {
   en: ['Number', 'Code', 'Value', 'Currency', 'Valid until (UTC)', 'Campaign'],
   fa: ['شماره', 'کد', 'ارزش', 'ارز', 'اعتبار تا (UTC)', 'کمپین'],
@@ -60,10 +60,12 @@ export async function openVoucherFile(app: App, token: string, ip: string): Prom
     const { currency, campaign } = batch
     const facts = [writeAmount(app, currency)(batch.amountMinor), currency, batch.expiresAt.toISOString(), campaign]
     const lines = codes.map((code, index) => csvRow([String(index + 1), code, ...facts]))
+    const taker = { ...taken, ip, permissions: [calls[PATH].permission] }
+    const pieces = chunksOf([csvHead([...HEADS[languageOf(taken.language)]]), ...lines])
     return {
       contentType: 'text/csv; charset=utf-8',
       fileName: `vouchers-${batch.intId}.csv`,
-      chunks: chunksOf([csvHead([...HEADS[languageOf(taken.language)]]), ...lines]),
+      chunks: whileAllowed(app, taker, pieces),
     }
   })
 }

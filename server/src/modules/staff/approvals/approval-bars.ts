@@ -24,8 +24,7 @@ export async function readBars(
   const scopes = new Map<string, Scopes>()
   const mayDecide = waiting.length > 0 && staff.permissions.has('approval.decide')
   for (const id of mayDecide ? [staff.id, ...askers] : []) scopes.set(id, await readScopes(tx, id))
-  // Owners decide who decides.
-  const made = mayDecide && !staff.permissions.has('staff.roles') ? await readMade(tx, staff.id, askers) : new Set()
+  const made = mayDecide ? await readMade(tx, staff.id, askers) : new Set()
   const reaches = (personId: string, { permission, moved }: ListedApproval) => {
     const own = scopes.get(personId)?.get(permission as StaffPermission)
     return own !== undefined && (moved === null || own.some((scope) => covers(scope, moved)))

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { noteRefused, recordAudit } from '../../audit/index.ts'
 import { checkPassword, hashPassword } from '../../identity/index.ts'
+import { withdrawLost } from '../approvals/withdraw-lost.ts'
 import { grantsText } from '../grants.ts'
 import { findByEmail, holdPerson, insertPerson, readGiven, renewPerson, staffMac, writeGiven } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
@@ -82,8 +83,9 @@ async function holdShut(tx: Tx, email: string): Promise<string | null> {
   return person?.isShut === true ? person.id : null
 }
 
-/** Opens the account anew: what opened it before, sessions too, opens nothing any more. */
+/** Opens the account anew: what opened it before, sessions too, opens nothing any more, and what waits of it is withdrawn. */
 async function renew(tx: Tx, personId: string, person: Parameters<typeof renewPerson>[2]): Promise<void> {
+  await withdrawLost(tx, { personId, by: personId })
   await renewPerson(tx, personId, person)
   await endStaffSessions(tx, { personId })
 }

@@ -4,6 +4,7 @@ import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
+import { withdrawLost } from '../approvals/withdraw-lost.ts'
 import { grantsOfWire, grantsText, requireToCome } from '../grants.ts'
 import {
   type Credentials,
@@ -13,6 +14,7 @@ import {
   markOpen,
   markShut,
   readGiven,
+  readRolesVersion,
   writeGiven,
 } from '../person-store.ts'
 import { personView } from '../person-view.ts'
@@ -54,6 +56,9 @@ export async function setRoles(
 ): Promise<Done<CallData<'staff/person/setRoles'>>> {
   const { app, tx, staff } = ctx
   const after = grantsOfWire(app, roles)
+  // Whoever saw older ones has nobody wait for the lock of all rights.
+  const seen = personId === staff.id ? null : await readRolesVersion(tx, personId)
+  if (seen !== null && seen !== version) throw refuse('office.changed_meanwhile')
   if ((await holdOther(ctx, personId)).version !== version) throw refuse('office.changed_meanwhile')
   const all = await readRoles(tx)
   const before = await readGiven(tx, personId)
@@ -66,25 +71,30 @@ export async function setRoles(
   const giving = after.filter(isChanged)
   requireMayChange(all, await readHeld(tx, staff.id), { giving, taking: before.filter(isChanged) })
   await requireToCome(tx, giving)
+  const lost = { personId, by: staff.id }
+  const ended = await withdrawLost(tx, lost)
   await writeGiven(tx, { personId, given: after, by: staff.id })
+  const requests = ended + (await withdrawLost(tx, lost))
   if (isLastingOwner(before)) await requireOwner(tx)
   const [row] = await listPersons(tx, { id: personId })
   if (row === undefined) throw refuse('staff.person_unknown')
-  const details = { before: grantsText(app, before), after: grantsText(app, after) }
+  const details = { before: grantsText(app, before), after: grantsText(app, after), ...(requests > 0 && { requests }) }
   return { data: { person: personView(app, row) }, line: { action: 'staff.roles_set', targetId: personId, details } }
 }
 
-/** Shuts an account: its sessions end, and none is opened. @throws Refusal like setRoles */
+/** Shuts an account: its sessions end, none is opened, and what it asked for and waits is withdrawn. @throws Refusal like setRoles */
 export async function shutPerson(
   ctx: PrivilegedTxContext,
   { personId }: ParsedInput<'staff/person/shut'>,
 ): Promise<Done<CallData<'staff/person/shut'>>> {
-  const { tx } = ctx
+  const { tx, staff } = ctx
   const given = await holdWithin(ctx, personId)
   await markShut(tx, personId)
   if (isLastingOwner(given)) await requireOwner(tx)
   const sessions = await endStaffSessions(tx, { personId })
-  return { data: {}, line: { action: 'staff.person_shut', targetId: personId, details: { sessions } } }
+  const requests = await withdrawLost(tx, { personId, by: staff.id })
+  const details = { sessions, ...(requests > 0 && { requests }) }
+  return { data: {}, line: { action: 'staff.person_shut', targetId: personId, details } }
 }
 
 /** Opens an account again: whoever decides on approvals is opened by who may make them that. @throws Refusal like setRoles */
@@ -101,6 +111,8 @@ export async function openPerson(
       given.map(({ role }) => role),
     ),
   )
+  // A call that was on its way when the account was shut may have asked behind it.
+  await withdrawLost(tx, { personId, by: staff.id })
   await markOpen(tx, personId)
   return { data: {}, line: { action: 'staff.person_opened', targetId: personId } }
 }

@@ -4,6 +4,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { currencyIds } from '../../ledger/index.ts'
+import { withdrawLost } from '../approvals/withdraw-lost.ts'
 import { readGiven } from '../person-store.ts'
 import { openedAt, requireLasting, requireReachWithin, requireWithin, unbounded } from '../rights.ts'
 import {
@@ -59,9 +60,16 @@ export async function saveRole(
   // Whoever has the role may have it for good.
   const added = role.permissions.filter((permission) => known?.permissions.includes(permission) !== true)
   requireLasting(openingAs(added), own, unbounded([name]))
+  const lost = { personId: null, by: staff.id }
+  const ended = isNew ? 0 : await withdrawLost(tx, lost)
   if (!isNew) await updateRole(tx, role)
   else if (!(await insertRole(tx, role))) throw refuse('staff.role_taken', {}, { name: 'taken' })
-  const details = { before: known?.permissions.join(' ') ?? null, after: role.permissions.join(' ') }
+  const requests = isNew ? 0 : ended + (await withdrawLost(tx, lost))
+  const details = {
+    before: known?.permissions.join(' ') ?? null,
+    after: role.permissions.join(' '),
+    ...(requests > 0 && { requests }),
+  }
   return { data: {}, line: { action: 'staff.role_saved', targetId: name, details } }
 }
 

@@ -1,7 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
-import type { App, PrivilegedTxContext } from '../../../ctx.ts'
+import type { App, PrivilegedTxContext, StaffActor } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { listTrail, type TrailLine } from '../../audit/index.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
@@ -13,7 +13,7 @@ const PATH = 'office/audit/getLines'
 
 /** A page of the trail with the names of staff. Reading it is a line of it. */
 export async function getTrail(
-  { app, tx }: PrivilegedTxContext,
+  { app, tx, staff }: PrivilegedTxContext,
   { action = null, actor, target, changesOnly, from, to, limit, cursor }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   const size = pageSize(limit)
@@ -44,7 +44,7 @@ export async function getTrail(
   }
   return {
     data: {
-      items: await trailView(app, tx, page.rows),
+      items: await trailView({ app, tx, staff }, page.rows),
       cursor: page.cursor,
       isActorKnown: actorIds === null ? null : actorIds.length > 0,
       isTargetKnown: targetIds === null ? null : targetIds.length > 0,
@@ -53,14 +53,14 @@ export async function getTrail(
   }
 }
 
-/** What leaves the server of lines of the trail, with everybody they name by an id. */
+/** What leaves the server of lines of the trail for somebody, with everybody they name by an id. */
 export async function trailView(
-  app: Pick<App, 'business'>,
-  db: Db,
-  lines: readonly TrailLine[],
+  { app, tx, staff }: { readonly app: Pick<App, 'business'>; readonly tx: Db; readonly staff: Reader },
+  found: readonly TrailLine[],
 ): Promise<CallData<typeof PATH>['items']> {
+  const lines = found.map((line) => ({ ...line, details: toldTo(staff, line) }))
   const ids = [...new Set(lines.flatMap(idsIn))]
-  const [names, uids] = await Promise.all([readNames(db, ids), readPlayerNumbers(db, ids)])
+  const [names, uids] = await Promise.all([readNames(tx, ids), readPlayerNumbers(tx, ids)])
   return lines.map((line) => {
     const { at, actorId, details, ...rest } = line
     return {
@@ -76,6 +76,17 @@ export async function trailView(
       }),
     }
   })
+}
+
+type Reader = Pick<StaffActor, 'id' | 'permissions'>
+
+/** The trail tells of what two people do as little as the request itself (`staff/approval/get`): why, to who asked or has its right. */
+function toldTo(staff: Reader, { action, actorId, details }: TrailLine): TrailLine['details'] {
+  const isByTwo = action === 'audit.approval_asked' || 'approvedBy' in details
+  const rights: ReadonlySet<string> = staff.permissions
+  if (!isByTwo || actorId === staff.id || rights.has(String(details['permission']))) return details
+  const { reason: _, evidence: __, ...rest } = details
+  return rest
 }
 
 /** Every id in a line, once: a detail may hold some, with blanks between. */

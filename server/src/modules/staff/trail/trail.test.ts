@@ -146,8 +146,11 @@ it('what becomes of an approval has its line', async () => {
   const person = await hired(world, owner, ['auditor'])
   const declined = await ask(person.id)
   const body = { approvalId: declined, reason }
-  await office(world, 'staff/approval/decline', { token: owner.token, body })
-  expect(await linesOf('staff.approval_declined', declined)).toEqual([byOwner(declined, { reason })])
+  const manager = await signInAs(world, 'manager')
+  await office(world, 'staff/approval/decline', { token: manager.token, body })
+  expect(await linesOf('staff.approval_declined', declined)).toEqual([
+    { ...byOwner(declined, { reason }), actor_id: manager.id },
+  ])
   const withdrawn = await ask(owner.id)
   await office(world, 'staff/approval/withdraw', { token: owner.token, body: { approvalId: withdrawn } })
   expect(await linesOf('staff.approval_withdrawn', withdrawn)).toEqual([byOwner(withdrawn)])

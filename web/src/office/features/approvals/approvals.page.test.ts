@@ -17,7 +17,7 @@ let risk: Signed
 
 beforeAll(async () => {
   owner = await signInAs(world(), 'owner')
-  asker = await hired(world(), owner, ['risk'])
+  asker = await signInAs(world(), 'risk')
   risk = await hired(world(), owner, ['risk'])
 })
 

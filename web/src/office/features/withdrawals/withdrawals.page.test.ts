@@ -17,7 +17,7 @@ let cashier: Signed
 beforeAll(async () => {
   owner = await signInAs(world(), 'owner')
   auditor = await hired(world(), owner, ['auditor'])
-  cashier = await hired(world(), owner, ['cashier'])
+  cashier = await signInAs(world(), 'cashier')
 })
 
 describe.each(lookedAtIn('fa'))('withdrawals in %s', (language) => {

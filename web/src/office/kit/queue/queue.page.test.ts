@@ -6,7 +6,7 @@ import { text } from '../../../../../e2e/texts.ts'
 import { inTx } from '../../../../../server/src/kit/db/connect.ts'
 import { sha256Hex, uuidv7 } from '../../../../../server/src/kit/random.ts'
 import { approvals } from '../../../../../server/src/modules/staff/approvals/approval-store.ts'
-import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
 import { queryToSave } from './views-menu.tsx'
@@ -19,7 +19,7 @@ let asker: Signed
 beforeAll(async () => {
   owner = await signInAs(world(), 'owner')
   manager = await signInAs(world(), 'manager')
-  asker = await hired(world(), owner, ['risk'])
+  asker = await signInAs(world(), 'risk')
 })
 beforeEach(async () => {
   const { sql, b } = world().owner
