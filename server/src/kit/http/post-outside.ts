@@ -1,4 +1,4 @@
-import { request as plainRequest } from 'node:http'
+import { type IncomingHttpHeaders, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isPrivateHost, lookUpPublic } from './public-hosts.ts'
 
@@ -11,6 +11,8 @@ export type PostOutside = {
   readonly mayBePrivate: boolean
 }
 
+export type AnswerOutside = { readonly status: number; readonly headers: IncomingHttpHeaders }
+
 /** Whether an address may be asked as far as it says itself: https, and no address of a private network. A name is judged when it is looked up. */
 export function mayReach(address: string, { mayBePrivate }: Pick<PostOutside, 'mayBePrivate'>): boolean {
   if (!URL.canParse(address)) return false
@@ -22,12 +24,9 @@ export function mayReach(address: string, { mayBePrivate }: Pick<PostOutside, 'm
 }
 
 /**
- * Posts to an address a stranger named, and gives the status and when to come again (`Retry-After`). Follows no redirect and reads
- * no body; the name is looked up once, as the connection is made. Throws where nobody answered, or the place is not public.
+ * Posts to an address a stranger named, and gives the status and the headers of the answer. Follows no redirect and reads no body; the name is looked up once, as the connection is made. Throws where nobody answered, or the place is not public.
  */
-export function postOutside(
-  post: PostOutside,
-): Promise<{ readonly status: number; readonly retryAfter: string | null }> {
+export function postOutside(post: PostOutside): Promise<AnswerOutside> {
   if (!mayReach(post.url, post)) throw new Error('is no secure address of a public network')
   const url = new URL(post.url)
   const options = {
@@ -40,7 +39,7 @@ export function postOutside(
   const ask = url.protocol === 'https:' ? secureRequest : plainRequest
   return new Promise((resolve, reject) => {
     const request = ask(url, options, (response) => {
-      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null })
+      resolve({ status: response.statusCode ?? 0, headers: response.headers })
       response.destroy()
     })
     request.on('error', reject)

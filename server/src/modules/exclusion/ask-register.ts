@@ -1,5 +1,6 @@
 import type { PersonFacts } from '@tas/shared/rules/limits/person.ts'
 import { configOf } from '#kit/config.ts'
+import { postOutside } from '#kit/http/post-outside.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { exclusionConfig } from './config.ts'
@@ -23,20 +24,20 @@ export async function askRegister(app: App, person: PersonFacts): Promise<Regist
   if (register === null) return 'clear'
   const { mode } = app.config
   const { registerKey } = configOf(app, exclusionConfig)
-  const isSafe = mode === 'sandbox' || register.url.startsWith('https:')
   try {
-    if (!isSafe) throw new Error('the register is asked over https only')
-    const response = await fetch(register.url, {
-      method: 'POST',
-      headers: registerKey === null ? {} : { 'X-API-Key': registerKey },
-      body: formOf(person),
-      // The register itself is asked, not whom it names.
-      redirect: 'error',
-      signal: AbortSignal.timeout(register.timeoutMs),
+    // The register itself is asked, in a public network, and not whom it names.
+    const { status, headers } = await postOutside({
+      url: register.url,
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8',
+        ...(registerKey !== null && { 'X-API-Key': registerKey }),
+      },
+      body: Buffer.from(formOf(person).toString()),
+      timeoutMs: register.timeoutMs,
+      mayBePrivate: mode === 'sandbox',
     })
-    await response.body?.cancel()
-    const answer = response.ok ? ANSWERS[response.headers.get('X-Exclusion') ?? ''] : undefined
-    if (answer === undefined) throw new Error(`the register answered ${response.status} and nothing that is known`)
+    const answer = status >= 200 && status < 300 ? ANSWERS[String(headers['x-exclusion'])] : undefined
+    if (answer === undefined) throw new Error(`the register answered ${status} and nothing that is known`)
     noteAnswered(app)
     return answer
   } catch (error) {

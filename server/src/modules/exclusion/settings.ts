@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayReach } from '#kit/http/post-outside.ts'
 import { refuse } from '#kit/refusal.ts'
 import { declareSettings } from '#kit/settings.ts'
 
@@ -40,7 +41,7 @@ export const exclusionSettings = declareSettings(
     },
     // It would never be asked, and so nobody could play.
     async guard(_, { after: { register }, mode }) {
-      if (mode === 'production' && register !== null && !register.url.startsWith('https:'))
+      if (register !== null && !mayReach(register.url, { mayBePrivate: mode === 'sandbox' }))
         throw refuse('business.settings_invalid', {}, { 'exclusion.register.url': 'format' })
     },
   },

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import { inTx } from '#kit/db/connect.ts'
-import { type PostOutside, postOutside } from '#kit/http/post-outside.ts'
+import { type AnswerOutside, type PostOutside, postOutside } from '#kit/http/post-outside.ts'
 import type { App } from '../../ctx.ts'
 import { readTastes } from '../account/index.ts'
 import { findEndedOnPurpose } from '../identity/index.ts'
@@ -86,13 +86,14 @@ async function send(app: App, message: PushMessage, known: Known): Promise<void>
   const made = make(app, message, known)
   if (made === null) return dropMessage(db, id)
   // Refusing an address may throw at once.
-  const answer = await (async () => postOutside(made))().catch((error: unknown) => {
+  const answer = await (async () => postOutside(made))().catch((error: unknown): AnswerOutside => {
     log.warn({ push: id, err: error }, 'a push service did not answer; it is tried again')
-    return { status: 503, retryAfter: null }
+    return { status: 503, headers: {} }
   })
   const { status } = answer
   if (status === 404 || status === 410) return dropDevice(app, message)
-  if (status === 429 || status >= 500) return delayMessage(db, id, retryMsOf(message, answer.retryAfter))
+  if (status === 429 || status >= 500)
+    return delayMessage(db, id, retryMsOf(message, answer.headers['retry-after'] ?? null))
   if (status < 200 || status >= 300) log.error({ push: id, status }, 'a push service refused a message; it is not sent')
   await dropMessage(db, id)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { randomToken } from '#kit/random.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { lineBy, readTrail } from '../../../../test/opened.ts'
@@ -91,6 +92,20 @@ describe('the national register', () => {
     expect(await readTrail(world.app.db, 'limits.register_listed')).toEqual([lineBy('system', id)])
     const fa = await world.call('game/original/bet', { token, key: randomToken(), body: dice, headers: { LANG: 'fa' } })
     expect(fa.body.general.text).toContain('سامانهٔ ملی')
+  })
+
+  it('has an address that is asked over a secure line in a public network, and holds no password; a sandbox may ask itself', async () => {
+    const settle = (url: string, mode: 'production' | 'sandbox') => {
+      const after = { register: { url, timeoutMs: 3_000 } }
+      const change = { before: { register: null }, after, ip: '127.0.0.1', mode }
+      return inTx(world.app.db, (tx) => exclusionSettings.guard(tx, change))
+    }
+    const refused = { code: 'business.settings_invalid', fields: { 'exclusion.register.url': 'format' } }
+    for (const url of ['https://me:pw@one.example', 'https://10.0.0.1', 'https://[::1]', 'http://one.example'])
+      await expect(settle(url, 'production'), url).rejects.toMatchObject(refused)
+    await expect(settle('http://me:pw@127.0.0.1/', 'sandbox')).rejects.toMatchObject(refused)
+    await settle('https://register.example/', 'production')
+    await settle(register.url, 'sandbox')
   })
 
   it('that gives no answer lets nobody play, and keeps money in sight until it answers again', async () => {
