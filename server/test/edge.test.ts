@@ -283,8 +283,10 @@ describe('every call', () => {
     const ofLock = path === 'office/risk/openLock' ? { kind: 'play', cause: 'risk' } : {}
     const ofAgent = { userId: betId, direction: 'in', requestId: betId, isAccepted: true, currencyId: 'USD' }
     const ofEvoucher = path === 'deposit/evoucher/activate' ? { number: '1234567890' } : {}
+    const ofQuestion = /^(deposit\/deposit|withdraw\/withdraw)\/answer$/.test(path) ? { text: 'From my salary' } : {}
     const input = {
       ...fields,
+      ...ofQuestion,
       ...atTable,
       drawId: betId,
       quickPicks: 1,

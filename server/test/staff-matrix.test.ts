@@ -155,7 +155,7 @@ it('only staff read which calls the office has, with the right each asks for; no
     'x-approval': 'none',
   })
   expect(paths['/api/office/player/adjust']?.post).toMatchObject({
-    'x-scope': 'currency, amount',
+    'x-scope': 'currency, amount, branch',
     'x-approval': 'required',
   })
   expect(paths['/api/office/agent/getList']?.post).toMatchObject({ 'x-scope': 'branch' })

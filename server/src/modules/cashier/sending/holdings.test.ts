@@ -223,7 +223,12 @@ describe('a payout that staff give up', () => {
     const staff = { kind: 'staff', id: uuidv7(), sessionId: uuidv7(), permissions: new Set<string>() } as const
     const ctx = { ...world.as(payee), staff, reason: null, askedBy: null }
     const unit = await giveUp(ctx, { id, amount, currency: 'USD' })
-    return outcome(decide(world, id, unit.needs, unit.decide))
+    const deciding: typeof unit.decide = (state) => {
+      const done = unit.decide(state)
+      expect(done.line).toMatchObject({ action: 'withdrawals.given_up', targetId: payee.id })
+      return done
+    }
+    return outcome(decide(world, id, unit.needs, deciding))
   }
   /** It came back whole, once, and is signed by nobody any more. */
   async function expectBack(payee: Payee, id: string, signatures: number): Promise<void> {

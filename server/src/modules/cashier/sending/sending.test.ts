@@ -3,6 +3,7 @@ import { inTx } from '#kit/db/connect.ts'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import { signWaiting } from '#src/signer/sign-waiting.ts'
 import { checkerOf } from '../../../../test/checker.ts'
+import { readTrail } from '../../../../test/opened.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { decide } from '../../bonuses/grants/grants.fixture.ts'
 import { readWallet } from '../../ledger/index.ts'
@@ -126,6 +127,7 @@ describe('a withdrawal in coins', () => {
       playerId: payee.id,
     })
     expect(staffQueue.map((account) => account.status)).toEqual(['unverified'])
+    expect(await readTrail(world.app.db, 'withdrawals.account_unproved', payee.id)).toHaveLength(1)
   })
 
   it('is not written down as paid by hand while its coins are on their way', async () => {
@@ -296,15 +298,16 @@ describe('what came to addresses of players', () => {
     // Ordered, it is swept all the same, but not while staff hold what is swept of the coin.
     const code = 'usdt_ethereum'
     await inTx(world.app.db, async (tx) => {
-      await holdSweeps(tx, { code, isHeld: true })
-      await orderSweep(tx, code)
+      expect(await holdSweeps(tx, { code, isHeld: true })).toEqual({ action: 'cashier.sweeps_held', targetId: code })
+      expect(await orderSweep(tx, code)).toEqual({ action: 'cashier.sweep_ordered', targetId: code })
     })
     await sweepAddresses(world.app)
     expect(await sweepings()).toHaveLength(2)
     const levels = await readLevels(world.app, { of: world.app.business.id })
     const held = { gatewayCode: code, areSweepsHeld: true, sweepsAllUntil: expect.any(Date) }
     expect(levels).toContainEqual(expect.objectContaining(held))
-    await inTx(world.app.db, (tx) => holdSweeps(tx, { code, isHeld: false }))
+    const released = await inTx(world.app.db, (tx) => holdSweeps(tx, { code, isHeld: false }))
+    expect(released).toEqual({ action: 'cashier.sweeps_released', targetId: code })
     await sweepAddresses(world.app)
     expect((await sweepings()).map(({ kind }) => kind)).toEqual(['gas', 'sweep', 'gas'])
   })

@@ -77,7 +77,6 @@ type GameColumns = {
 function useGameColumns({ categories, mayChange, mayBar, placing }: GameColumns): readonly Column<Game>[] {
   const t = useTexts('catalogue')
   const language = useLanguage()
-  const { open } = useDialogs()
   const columns: readonly Column<Game>[] = [
     {
       key: 'title',
@@ -116,39 +115,53 @@ function useGameColumns({ categories, mayChange, mayBar, placing }: GameColumns)
     head: t('actions'),
     isHeadHidden: true,
     kind: 'action',
-    cell: ({ id, game, title }) => (
-      <span className="inline-flex items-center gap-1">
-        {placing !== null && <PlaceKeys id={id} title={title[language]} placing={placing} />}
-        {mayBar && (
-          <ButtonLink to="/stops" state={{ dialog: { name: 'close', id: game } }} look="ghost" size="s">
-            {t('stop')}
-            <span className="sr-only">{title[language]}</span>
-          </ButtonLink>
-        )}
-        {mayBar && (
-          <Button
-            look="ghost"
-            size="s"
-            aria-label={t('rulesOf', { title: title[language] })}
-            onClick={() => open('rules', id)}
-          >
-            {t('rules')}
-          </Button>
-        )}
-        {mayChange && (
-          <Button
-            look="ghost"
-            size="s"
-            aria-label={t('changeOf', { title: title[language] })}
-            onClick={() => open('game', id)}
-          >
-            {t('change')}
-          </Button>
-        )}
-      </span>
-    ),
+    cell: (game) => <GameActions game={game} can={{ mayChange, mayBar, placing }} />,
   }
   return [...columns, actions]
+}
+
+/** What may be done with a game: its place, its stop, its rules, its change. */
+function GameActions({
+  game: { id, game, title },
+  can: { mayChange, mayBar, placing },
+}: {
+  readonly game: Game
+  readonly can: Omit<GameColumns, 'categories'>
+}) {
+  const t = useTexts('catalogue')
+  const language = useLanguage()
+  const { open } = useDialogs()
+  return (
+    <span className="inline-flex items-center gap-1">
+      {placing !== null && <PlaceKeys id={id} title={title[language]} placing={placing} />}
+      {mayBar && (
+        <ButtonLink to="/stops" state={{ dialog: { name: 'close', id: game } }} look="ghost" size="s">
+          {t('stop')}
+          <span className="sr-only">{title[language]}</span>
+        </ButtonLink>
+      )}
+      {mayBar && (
+        <Button
+          look="ghost"
+          size="s"
+          aria-label={t('rulesOf', { title: title[language] })}
+          onClick={() => open('rules', id)}
+        >
+          {t('rules')}
+        </Button>
+      )}
+      {mayChange && (
+        <Button
+          look="ghost"
+          size="s"
+          aria-label={t('changeOf', { title: title[language] })}
+          onClick={() => open('game', id)}
+        >
+          {t('change')}
+        </Button>
+      )}
+    </span>
+  )
 }
 
 function Tags({ tags }: Pick<Game, 'tags'>) {
