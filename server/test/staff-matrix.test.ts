@@ -170,7 +170,7 @@ it('only staff read which calls the office has, with the right each asks for; no
   )
   expect(moving.length).toBeGreaterThan(5)
   expect(scoped).toEqual(expect.arrayContaining(moving))
-  for (const plain of ['staff/person/shut', 'office/player/getList', 'office/voucher/getBatches'])
+  for (const plain of ['staff/person/shut', 'office/mail/getList', 'office/voucher/getBatches'])
     expect(scoped).not.toContain(plain)
   for (const told of ['/api/openapi.json', '/api']) expect(await (await read(told)).text()).not.toContain('/api/staff/')
 })
