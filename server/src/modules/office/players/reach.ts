@@ -17,8 +17,10 @@ type Named = { readonly [Field in 'intId' | 'uid']?: number | null } & { readonl
 
 /** Whoever is outside the branch of a right is answered like nobody. @throws Refusal office.player_unknown */
 export async function requirePlayer(db: Db, who: Acting, { playerId, intId, uid }: Named): Promise<void> {
+  const tops = await readBranches(db, who)
+  if (tops === null) return
   const id = playerId ?? (await findPlayerByNumber(db, intId ?? uid ?? 0))
-  if (id === null || !(await readReached(db, who, [id])).has(id)) throw refuse('office.player_unknown')
+  if (id === null || !(await readInBranches(db, tops, [id])).has(id)) throw refuse('office.player_unknown')
 }
 
 /** The same of the player whom a note is about. @throws Refusal office.note_unknown */

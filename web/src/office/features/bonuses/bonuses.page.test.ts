@@ -30,12 +30,12 @@ describe.each(lookedAtIn('fa'))('words of bonuses in %s', (language) => {
   const areaOf = (of: string) =>
     document.querySelector<HTMLTextAreaElement>(`textarea[name="html-${of}"]`) ?? expect.fail(`${of} is written`)
 
-  it('are written as HTML, left to right, with how they read beside them, handed in, and shown by another person', async () => {
+  it('are written as HTML, each in the direction of its language, with how they read beside them, handed in, and shown by another person', async () => {
     const { shown } = await read()
     const page = await open('/bonuses', content)
     await page.user.click(await page.findByRole('link', { name: shown.title[language] }))
     await page.findByRole('tab', { name: c('view.edit') })
-    expect([areaOf('fa').dir, areaOf('fa').lang, areaOf('en').dir]).toEqual(['ltr', 'fa', 'ltr'])
+    expect([areaOf('fa').dir, areaOf('fa').lang, areaOf('en').dir]).toEqual(['rtl', 'fa', 'ltr'])
     const reads = page.getByRole('region', { name: c('typed', { language: c(`language.${language}`) }) })
     await page.user.clear(areaOf(language))
     await page.user.type(areaOf(language), '<h1>Gift</h1><img src=x onerror=alert(1)><script>x</script><b>now</b>')

@@ -136,8 +136,8 @@ function GameActions({
       {placing !== null && <PlaceKeys id={id} title={title[language]} placing={placing} />}
       {mayBar && (
         <ButtonLink to="/stops" state={{ dialog: { name: 'close', id: game } }} look="ghost" size="s">
-          {t('stop')}
-          <span className="sr-only">{title[language]}</span>
+          <span aria-hidden="true">{t('stop')}</span>
+          <span className="sr-only">{t('stopOf', { title: title[language] })}</span>
         </ButtonLink>
       )}
       {mayBar && (

@@ -36,7 +36,7 @@ describe.each(lookedAtIn('fa'))('planned reports in %s', (language) => {
     page.getByText(t('never'))
     await closed()
     await sql`
-      insert into ${b}.revenue_run (id, schedule_id, due_at, from_day, to_day, group_by, state, tries, ended_at)
+      insert into ${b}.revenue_run (id, schedule_id, due_at, from_day, to_day, report, state, tries, ended_at)
       select gen_random_uuid(), id, now(), '2026-01-01', '2026-01-01', 'day', 'failed', 6, now() from ${b}.revenue_schedule`
     await page.user.click(page.getByRole('button', { name: `${t('step.pause')}: Weekly` }))
     await page.user.click(await page.findByRole('button', { name: t('step.pause') }))
