@@ -31,6 +31,8 @@ const SEEN_BY_STAFF = [
   'user/profile/update zipCode',
   'user/profile/update address',
   'financial/account/add owner',
+  'deposit/deposit/answer text',
+  'withdraw/withdraw/answer text',
   'verification/verification/process machineZone',
   'verification/verification/process note',
   'support/ticket/sendTicket subject',
@@ -133,7 +135,7 @@ async function complain({ token }: Poisoned): Promise<string> {
 }
 
 /** Work of each desk about the player. @returns the ids of what is opened there */
-async function leaveWork(player: Poisoned) {
+async function leaveWork(player: Poisoned, owner: { readonly token: string }) {
   const { world } = site
   const { id: playerId, uid } = player
   const ticket = await complain(player)
@@ -142,6 +144,8 @@ async function leaveWork(player: Poisoned) {
   await fund(world.app, payee, 100_00n)
   const accountId = await openDestination(world.app, playerId, HOSTILE.link)
   const { request } = await ask(world, { ...payee, accountId }, '50.00')
+  const deposit = await leaveDeposit(player)
+  await answerStaff(player, owner, { withdraw: request.id, deposit })
   const waitingId = await openDestination(world.app, playerId, HOSTILE.broken)
   await sql`update ${b}.withdrawals_account set status = 'pending' where id = ${waitingId}`
   const checkId = uuidv7()
@@ -154,7 +158,35 @@ async function leaveWork(player: Poisoned) {
     insert into ${b}.verification_step (check_id, number, try, status, actor_kind, actor_id)
     values (${checkId}, 1, 1, 'pending', 'player', ${playerId})`
   await sql`insert into ${b}.risk_case (id, player_id, score) values (${uuidv7()}, ${playerId}, 50)`
-  return { ticket, withdrawals: request.id, destinations: waitingId, verifications: checkId }
+  return { ticket, deposits: deposit, withdrawals: request.id, destinations: waitingId, verifications: checkId }
+}
+
+/** A deposit that a person has to look at. @returns its id */
+async function leaveDeposit({ id: playerId }: Poisoned): Promise<string> {
+  const { sql, b } = site.world.owner
+  const id = uuidv7()
+  await sql`
+    insert into ${b}.cashier_deposit (id, player_id, gateway_code, amount_minor, currency, status, reason, created_at)
+    values (${id}, ${playerId}, 'sandbox', 2500, 'USD', 'under_review', 'other_amount', clock_timestamp())`
+  return id
+}
+
+/** Staff ask about a payment of each direction, and the player answers. */
+async function answerStaff(
+  { token }: Poisoned,
+  owner: { readonly token: string },
+  { withdraw, deposit }: { readonly withdraw: string; readonly deposit: string },
+): Promise<void> {
+  const { world } = site
+  const asked = [
+    ['office/withdrawal/askInfo', 'withdraw/withdraw/answer', withdraw],
+    ['office/deposit/askInfo', 'deposit/deposit/answer', deposit],
+  ] as const
+  for (const [question, answer, id] of asked) {
+    const headers = { 'Idempotency-Key': uuidv7() }
+    await did(office(world, question, { token: owner.token, headers, body: { id, note: HOSTILE.vector, reason } }), 200)
+    await did(world.call(answer, { token, key: uuidv7(), body: { id, text: HOSTILE.nested } }), 200)
+  }
 }
 
 /** An agent at the top with a hostile name. */
@@ -212,7 +244,8 @@ async function walkDesks(page: Page, { uid }: Poisoned, work: Awaited<ReturnType
   const desks: readonly (readonly [path: string, shown: readonly string[], dialog?: { name: string; id: string }])[] = [
     ['tickets', [HOSTILE.tag]],
     [`tickets/${work.ticket}`, [HOSTILE.tag, HOSTILE.nested, HOSTILE.script, HOSTILE.vector]],
-    ['withdrawals', [HOSTILE.link], { name: 'detail', id: work.withdrawals }],
+    ['deposits', [HOSTILE.vector, HOSTILE.nested], { name: 'detail', id: work.deposits }],
+    ['withdrawals', [HOSTILE.link, HOSTILE.vector, HOSTILE.nested], { name: 'detail', id: work.withdrawals }],
     ['destinations', [HOSTILE.broken], { name: 'detail', id: work.destinations }],
     ['verifications', [HOSTILE.script], { name: 'open', id: work.verifications }],
     ['cases', [String(uid)]],
@@ -241,7 +274,7 @@ it('nothing that a player or staff wrote runs when staff open it', async () => {
   const { world } = site
   const owner = await signInAs(world, 'owner')
   const player = await poison()
-  const work = await leaveWork(player)
+  const work = await leaveWork(player, owner)
   await poisonAgent()
   await write(player, owner)
 

@@ -77,7 +77,8 @@ describe.each(lookedAtIn('en'))('from the first paper to the first payout, in %s
     await approve(intId, 'selfie')
     await page.reload()
     const badges = main.getByText(t('verification:status.approved'), { exact: true })
-    await expect.poll(() => badges.count()).toBe(2)
+    // The identity proves the age with it.
+    await expect.poll(() => badges.count()).toBe(3)
 
     await page.goto(`${site.url}/user/withdraw/withdraw`)
     await main.getByLabel(t('withdraw:amount'), { exact: true }).fill('20')

@@ -118,8 +118,9 @@ describe('a deposit by card', () => {
     expect(shown).toMatchObject({ credited: '25.00', canCancel: false, redirectUrl: null, reason: null })
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00' })
     const list = await listDepositsOfPlayer(world.as(payer), { pageNumber: 1, limit: 20, status: 'credited' })
-    // How it is paid stands at the deposit itself.
-    const { pay: _, ...listed } = shown
+    // How it is paid, and what its player is asked, stand at the deposit itself.
+    const { pay: _, questions, ...listed } = shown
+    expect(questions).toEqual([])
     expect(list).toEqual({ items: [listed], countAll: 1 })
     expect(await cardOf(payer)).toMatchObject({ isAvailable: true, isRedirect: true, successPercent: 100 })
   })

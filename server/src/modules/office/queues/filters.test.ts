@@ -92,8 +92,8 @@ it('cases are narrowed by days, player and holder', async () => {
   const { sql, b } = world.owner
   const ids = await threeRows(
     ({ id, playerId, at }) => sql`
-      insert into ${b}.risk_case (id, player_id, state, score, opened_at)
-      values (${id}, ${playerId}, 'closed', 60, ${at})`,
+      insert into ${b}.risk_case (id, player_id, state, outcome, score, opened_at)
+      values (${id}, ${playerId}, 'closed', 'other', 60, ${at})`,
   )
   await expectNarrowed('office/risk/getQueue', 'cases', ids)
 })
