@@ -168,6 +168,9 @@ async function leaveDeposit({ id: playerId }: Poisoned): Promise<string> {
   await sql`
     insert into ${b}.cashier_deposit (id, player_id, gateway_code, amount_minor, currency, status, reason, created_at)
     values (${id}, ${playerId}, 'sandbox', 2500, 'USD', 'under_review', 'other_amount', clock_timestamp())`
+  await sql`
+    insert into ${b}.cashier_deposit_step (deposit_id, status, actor_kind, actor_id, happened_at)
+    values (${id}, 'created', 'player', ${playerId}, clock_timestamp()), (${id}, 'under_review', 'system', null, clock_timestamp())`
   return id
 }
 
