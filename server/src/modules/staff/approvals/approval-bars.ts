@@ -4,9 +4,8 @@ import type { Tx } from '#kit/db/connect.ts'
 import type { StaffActor } from '../../../ctx.ts'
 import type { Scopes } from '../rights.ts'
 import { readScopes } from '../role-store.ts'
-import { covers } from '../scopes.ts'
 import { type ListedApproval, listAskedByOthers } from './approval-store.ts'
-import { readMade } from './standing.ts'
+import { isCovered, readMade } from './standing.ts'
 
 type Bar = CallData<'staff/approval/getQueue'>['items'][number]['barredBy']
 
@@ -25,10 +24,7 @@ export async function readBars(
   const mayDecide = waiting.length > 0 && staff.permissions.has('approval.decide')
   for (const id of mayDecide ? [staff.id, ...askers] : []) scopes.set(id, await readScopes(tx, id))
   const made = mayDecide ? await readMade(tx, staff.id, askers) : new Set()
-  const reaches = (personId: string, { permission, moved }: ListedApproval) => {
-    const own = scopes.get(personId)?.get(permission as StaffPermission)
-    return own !== undefined && (moved === null || own.some((scope) => covers(scope, moved)))
-  }
+  const reaches = (personId: string, one: ListedApproval) => isCovered(scopes.get(personId), one)
   return (one) => {
     const { askedBy, permission, state } = one
     if (askedBy === staff.id) return 'http.approval_own'

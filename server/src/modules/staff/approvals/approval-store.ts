@@ -2,7 +2,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { type WorkFilter, workWithin } from '#kit/db/work-within.ts'
 import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
-import type { ApprovalRequest, Approvals, SettledApproval } from '../../../approvals.ts'
+import type { ApprovalRequest, Approvals, Moved, SettledApproval } from '../../../approvals.ts'
 import { keepRights, readRights } from '../role-store.ts'
 import { staffSettings } from '../settings.ts'
 import { needsOf } from './kept-rows.ts'
@@ -19,15 +19,15 @@ export const MOST_WAITING = 500
 /** More of one call than two people will ever have waiting. */
 const MOST_OF_CALL = 200
 
-type Row = {
+/** The money of a request, as it is stored; in minor units. */
+type StoredMoved = { readonly moved_currency: string | null; readonly moved_amount: string | null }
+
+type Row = StoredMoved & {
   readonly id: string
   readonly call: string
   readonly sealed: Buffer
   readonly payload_hash: string
   readonly permission: string
-  readonly moved_currency: string | null
-  /** Minor units. */
-  readonly moved_amount: string | null
   readonly asked_by: string
   readonly key: string
 }
@@ -98,9 +98,11 @@ async function settleApproved(tx: Tx, { app, id, approvedBy, ...reaching }: Sett
 
 function requestOf(db: Pick<Db, 'seals'>, row: Row): KeptRequest {
   const { id, call, permission, asked_by: askedBy, key, payload_hash: payloadHash } = row
-  const { moved_currency: currency, moved_amount: amount } = row
-  const moved = currency === null || amount === null ? null : { currency, amountMinor: BigInt(amount) }
-  return { id, call, ...openTold(db, row), payloadHash, permission, moved, askedBy, key }
+  return { id, call, ...openTold(db, row), payloadHash, permission, moved: movedOf(row), askedBy, key }
+}
+
+function movedOf({ moved_currency: currency, moved_amount: amount }: StoredMoved): Moved | null {
+  return currency === null || amount === null ? null : { currency, amountMinor: BigInt(amount) }
 }
 
 /** One at a time asks for the same thing; under its own key somebody may ask again. @throws Refusal http.approval_waits */
@@ -133,6 +135,17 @@ async function refuseMany({ sql, b }: Tx, { askedBy, key }: Pick<ApprovalRequest
 async function mayStillAsk(db: Db, { asked_by, permission }: Pick<Row, 'asked_by' | 'permission'>): Promise<boolean> {
   const rights: ReadonlySet<string> = await readRights(db, asked_by)
   return rights.has(permission)
+}
+
+/** What of somebody, or of anybody, waits, and by which right; what it moves has to be covered by it. */
+export async function listWaiting(
+  { sql, b }: Db,
+  { askedBy }: { readonly askedBy: string | null },
+): Promise<readonly Pick<KeptRequest, 'id' | 'askedBy' | 'permission' | 'moved'>[]> {
+  const rows = await sql<(StoredMoved & Pick<Row, 'id' | 'permission' | 'asked_by'>)[]>`
+    select id, asked_by, permission, moved_currency, moved_amount::text as moved_amount from ${b}.staff_approval
+    where settled_at is null and lapses_at > clock_timestamp() and asked_by = coalesce(${askedBy}::uuid, asked_by)`
+  return rows.map((row) => ({ id: row.id, askedBy: row.asked_by, permission: row.permission, moved: movedOf(row) }))
 }
 
 export type Outcome = 'approved' | 'declined' | 'withdrawn'

@@ -29,6 +29,12 @@ export async function requireStanding(tx: Tx, { app, personId, ...used }: Acting
   if (used.moved !== null) requireCovered(app, scopes, { ...used, moved: used.moved })
 }
 
+/** Whether a right is among what somebody may, and covers the money that is moved; of who has nothing nothing is. */
+export function isCovered(scopes: Scopes | undefined, { permission, moved }: Used): boolean {
+  const own = scopes && scopesFor(scopes, { permission })
+  return own !== undefined && (moved === null || own.some((scope) => covers(scope, moved)))
+}
+
 function scopesFor(scopes: Scopes, { permission }: Pick<Used, 'permission'>): readonly Scope[] | undefined {
   return scopes.get(permission as StaffPermission)
 }
