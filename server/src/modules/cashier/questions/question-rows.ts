@@ -43,10 +43,9 @@ const openQuestions: Resource<OpenQuestion> = {
     return new Map(rows.map((row) => [row.paymentId, row]))
   },
   async save(tx, values) {
-    const answered = [...values.values()].filter(({ answer }) => answer !== null)
     await tx.sql`
       update ${tx.b}.cashier_question as question set answer = changed.answer, answered_at = clock_timestamp()
-      from ${unnested(answered, 'changed', {
+      from ${unnested([...values.values()], 'changed', {
         id: 'uuid',
         answer: ['bytea', ({ id, answer }) => (answer === null ? null : tx.seals.seal(answer, answerPlace(id)))],
       })}
@@ -61,19 +60,21 @@ export function questionNeed(paymentId: string): Need {
 
 /** Asks about a payment. @returns false where a question waits already, and nothing is asked */
 export function askQuestion(state: State, asked: Omit<NewQuestion, 'id'>): boolean {
-  if (isAnswerAwaited(state, asked.paymentId)) return false
+  if (openOf(state, asked.paymentId) !== null) return false
   state.insert(newQuestions, { ...asked, id: uuidv7() })
   return true
 }
 
 /** Answers what was asked about a payment. @returns false where nothing waits for an answer */
 export function answerQuestion(state: State, paymentId: string, answer: string): boolean {
-  const open = state.get(openQuestions, paymentId)
-  if (open === undefined || open.answer !== null) return false
+  const open = openOf(state, paymentId)
+  if (open === null) return false
   state.set(openQuestions, paymentId, { ...open, answer })
   return true
 }
 
-function isAnswerAwaited(state: State, paymentId: string): boolean {
-  return state.get(openQuestions, paymentId)?.answer === null
+/** The question of a payment that waits for its answer still; null: none does. */
+function openOf(state: State, paymentId: string): OpenQuestion | null {
+  const open = state.get(openQuestions, paymentId)
+  return open?.answer === null ? open : null
 }

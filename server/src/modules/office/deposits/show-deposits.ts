@@ -109,7 +109,7 @@ export async function showDeposit(
   const row = await readDeposit(tx, id)
   if (row === null) throw refuse('cashier.deposit_unknown')
   const { playerId, reference, cameMinor, cameCurrency } = row
-  const [numbers, steps, messages, refunds, incidents, pay, questions] = await Promise.all([
+  const [numbers, steps, messages, refunds, incidents, pay, states] = await Promise.all([
     readPlayerNumbers(tx, [playerId]),
     readDepositSteps(tx, id),
     readMessages(tx, id),
@@ -117,12 +117,12 @@ export async function showDeposit(
     readDepositIncidents(tx, id),
     // By the connection that is held: a look takes one, however much it shows.
     payView({ ...app, db: tx }, row),
-    namedQuestions(tx, id),
+    readQuestionStates(tx, [id]),
   ])
   const write = writeAmount(app, row.currency)
   return {
     data: {
-      ...rowView(app, row, { uid: numbers.get(playerId) ?? 0, question: questionStateOf(questions) }),
+      ...rowView(app, row, { uid: numbers.get(playerId) ?? 0, question: states.get(id) ?? null }),
       refunded: write(row.refundedMinor),
       aside: write(row.asideMinor),
       came: cameMinor === null ? null : { minor: String(cameMinor), currency: cameCurrency ?? row.currency },
@@ -131,19 +131,13 @@ export async function showDeposit(
       expiresAt: row.expiresAt?.toISOString() ?? null,
       pay,
       steps: await namedSteps(tx, steps),
-      questions,
+      questions: await namedQuestions(tx, id),
       messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
       refunds: refunds.map((refund) => refundView(app, refund)),
       incidents: incidents.map((incident) => providerIncidentView(app, incident)),
     },
     line: { action: 'cashier.deposit_read', targetId: playerId, details: { request: id } },
   }
-}
-
-function questionStateOf(questions: CallData<'office/deposit/get'>['questions']): Row['question'] {
-  const last = questions.at(-1)
-  if (last === undefined) return null
-  return last.answer === null ? 'asked' : 'answered'
 }
 
 /** An amount of a currency that is not known here, as its provider says it. */
