@@ -143,8 +143,16 @@ export function guardPayment(state: State, playerId: string): void {
 }
 
 /** Whether somebody has said who the player is; where money is play money, nobody has to. */
-export function isIdentified({ config }: Pick<App, 'config'>, state: State, playerId: string): boolean {
-  return factsOf(state, playerId).protection.isCleared ?? config.mode === 'sandbox'
+export function isIdentified(app: Pick<App, 'config'>, state: State, playerId: string): boolean {
+  return countsAsCleared(app, factsOf(state, playerId).protection)
+}
+
+/** The same of what is known of the player. */
+export function countsAsCleared(
+  { config }: Pick<App, 'config'>,
+  known: { readonly isCleared: boolean | null } | undefined,
+): boolean {
+  return known?.isCleared ?? config.mode === 'sandbox'
 }
 
 /** Counts what was paid out to a player: it makes net deposits less. */
@@ -283,7 +291,7 @@ function protectionOf(
   const { isCleared, isHeld, registerAnswer } = protection
   const isNamed =
     settingsOf(app, exclusionSettings).register !== null && registerAnswer === 'listed' && isCleared !== true
-  return { ...protection, isCleared: (isCleared ?? app.config.mode === 'sandbox') && !isHeld && !isNamed }
+  return { ...protection, isCleared: countsAsCleared(app, protection) && !isHeld && !isNamed }
 }
 
 /** When something was last spent on any of these. */

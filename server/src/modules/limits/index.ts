@@ -32,6 +32,7 @@ export { answerFinanceCheck, answerFinanceCheckIn, readOpenFinanceChecks } from 
 export {
   countRefund,
   countReturn,
+  countsAsCleared,
   countWithdrawal,
   depositNeeds,
   guardAdjustment,

@@ -1,7 +1,7 @@
 import { inTx } from '#kit/db/connect.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { readHolds } from '../../limits/index.ts'
+import { countsAsCleared, readHolds } from '../../limits/index.ts'
 import { paperLevels } from '../../verification/index.ts'
 import { hasLevelFor, isLevelEnough } from '../requests/has-level-for.ts'
 import { askedLately, NOTHING_ASKED, type RequestRow, readAsked } from '../requests/request-rows.ts'
@@ -41,7 +41,7 @@ async function whoMayGoOn(app: App, rows: readonly RequestRow[]): Promise<readon
   }))
   return rows.filter(({ playerId, currency, gatewayCode }) => {
     const { monthMinor } = known.asked.get(playerId) ?? NOTHING_ASKED
-    const isIdentified = known.holds.get(playerId)?.isCleared ?? app.config.mode === 'sandbox'
+    const isIdentified = countsAsCleared(app, known.holds.get(playerId))
     const wanted = { currency, gatewayCode, monthMinor }
     return isLevelEnough(app, wanted, { isIdentified, papers: known.papers.get(playerId) })
   })

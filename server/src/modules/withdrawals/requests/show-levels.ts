@@ -6,7 +6,7 @@ import { inTx } from '#kit/db/connect.ts'
 import type { App, PlayerContext } from '../../../ctx.ts'
 import { depositCeilingOf } from '../../cashier/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
-import { readHolds } from '../../limits/index.ts'
+import { countsAsCleared, readHolds } from '../../limits/index.ts'
 import { readStatus } from '../../verification/index.ts'
 import { settingMinor } from '../settings.ts'
 
@@ -23,7 +23,7 @@ export async function showLevels({ app, db, player }: PlayerContext): Promise<Le
   const [{ items }, holds] = await Promise.all([readStatus(db, id), inTx(app.db, (tx) => readHolds(tx, [id]))])
   // What was sent and waits for people is asked of nobody again.
   const asked = new Set(items.filter(({ statusId }) => !DONE.includes(statusId)).map(({ typeId }) => typeId))
-  const isKnown = holds.get(id)?.isCleared ?? app.config.mode === 'sandbox'
+  const isKnown = countsAsCleared(app, holds.get(id))
   return {
     currency,
     days: CEILING_DAYS,
