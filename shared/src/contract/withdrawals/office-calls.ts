@@ -40,6 +40,8 @@ export const withdrawalRow = z.object({
   /** Why it was not paid by itself although it might have been; null: it might not. */
   reviewCause: z.enum(REVIEW_CAUSES).nullable(),
   isLocked: z.boolean(),
+  /** Its way can give up what can never arrive. */
+  canGiveUp: z.boolean(),
   /** How the last question about it stands; null: nothing was asked. */
   question: z.enum(QUESTION_STATES).nullable(),
   askedAt: instantData,

@@ -105,7 +105,7 @@ export async function showVerification(
   const check = await readCheck(tx, id)
   if (check === null) throw refuse('verification.check_unknown')
   const { playerId, fault, note, comment, playerNote, zone, expiresOn } = check
-  await noteAccess(tx, staff.id, playerId)
+  await noteAccess({ tx, staff }, playerId)
   const [files, steps, same, person, today, seen, money, examination] = await Promise.all([
     readFilesBeside(tx, check, staff.id),
     readCheckSteps(tx, id),
@@ -187,8 +187,8 @@ function zoneView(
 }
 
 /** The look stands in the list that its player reads: who of staff it was stays with the operator. */
-async function noteAccess(tx: PrivilegedTxContext['tx'], staffId: string, playerId: string): Promise<void> {
-  await recordAccess(tx, { ...lookerOf({ id: staffId }), playerId, purpose: 'verification', what: 'papers' })
+async function noteAccess({ tx, staff }: Pick<PrivilegedTxContext, 'tx' | 'staff'>, playerId: string): Promise<void> {
+  await recordAccess(tx, { ...lookerOf(staff), playerId, purpose: 'verification', what: 'papers' })
 }
 
 /** A picture of a paper; each look is told to its player. @throws Refusal verification.file_gone, verification.store_away */
@@ -198,7 +198,7 @@ export async function getFile(
 ): Promise<Done<CallData<'office/verification/getFile'>>> {
   const picture = await readPaperPicture(app, tx, fileId)
   if (picture === null) throw refuse('verification.file_gone')
-  await noteAccess(tx, staff.id, picture.playerId)
+  await noteAccess({ tx, staff }, picture.playerId)
   await noteLook(tx, fileId, staff.id)
   const data = { contentType: 'image/webp' as const, base64: picture.base64 }
   return { data, line: { action: 'verification.file_read', targetId: picture.playerId, details: { file: fileId } } }

@@ -71,7 +71,7 @@ async function ownerOf(
   const owner = await readOwner(tx, id)
   if (owner === null) return { owner, playerName: null }
   if (!(await reachesAll(tx, staff, 'player.person'))) return { owner: { ...owner, name: null }, playerName: null }
-  return { owner, playerName: await lookAtName(tx, staff.id, playerId) }
+  return { owner, playerName: await lookAtName(tx, staff, playerId) }
 }
 
 async function pageOfAccounts(ctx: PrivilegedTxContext, page: Page, read: ReadAccounts) {

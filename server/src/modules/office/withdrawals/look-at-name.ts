@@ -8,10 +8,10 @@ import { readPlayerNames, readProfile } from '../../identity/index.ts'
  */
 export async function lookAtName(
   tx: PrivilegedTxContext['tx'],
-  staffId: string,
+  staff: PrivilegedTxContext['staff'],
   playerId: string,
 ): Promise<string | null> {
-  await recordAccess(tx, { ...lookerOf({ id: staffId }), playerId, purpose: 'withdrawal', what: 'name' })
+  await recordAccess(tx, { ...lookerOf(staff), playerId, purpose: 'withdrawal', what: 'name' })
   const profile = await readProfile(tx, playerId)
   return [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || null
 }
@@ -19,9 +19,9 @@ export async function lookAtName(
 /** The same of the players of a list, by their ids. */
 export async function lookAtNames(
   tx: PrivilegedTxContext['tx'],
-  staffId: string,
+  staff: PrivilegedTxContext['staff'],
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  await recordAccesses(tx, playerIds, { ...lookerOf({ id: staffId }), purpose: 'withdrawal', what: 'name' })
+  await recordAccesses(tx, playerIds, { ...lookerOf(staff), purpose: 'withdrawal', what: 'name' })
   return readPlayerNames(tx, playerIds)
 }

@@ -6,7 +6,7 @@ import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { payoutGateways, readCreditedSum, readQuestionStates } from '../../cashier/index.ts'
+import { findPayoutGateway, payoutGateways, readCreditedSum, readQuestionStates } from '../../cashier/index.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
 import { currencyOf, readPurses, writeAmount } from '../../ledger/index.ts'
 import { reachesAll } from '../../staff/index.ts'
@@ -77,7 +77,7 @@ async function queuedOf(
   const ids = rows.map(({ id }) => id)
   const [accounts, owners] = await Promise.all([readAccountsOfRequests(tx, ids), readRequestOwners(tx, ids)])
   const players = [...owners.values()].map(({ playerId }) => playerId)
-  const names = mayName ? await lookAtNames(tx, staff.id, players) : new Map<string, string>()
+  const names = mayName ? await lookAtNames(tx, staff, players) : new Map<string, string>()
   return rows.map((row) => {
     const { bank = null, network = null, tail = null } = accounts.get(row.id) ?? {}
     const name = names.get(owners.get(row.id)?.playerId ?? '') ?? null
@@ -156,6 +156,7 @@ function rowView(
     }),
     reviewCause: row.reviewCause,
     isLocked,
+    canGiveUp: findPayoutGateway(gatewayCode)?.giveUp !== undefined,
     question: questions.get(id) ?? null,
     askedAt: row.createdAt.toISOString(),
   }
@@ -220,7 +221,7 @@ async function payeeOf(
     readStatus(tx, playerId),
     readCreditedSum(tx, playerId),
     readPaidSum(tx, playerId),
-    mayName ? lookAtName(tx, staff.id, playerId) : null,
+    mayName ? lookAtName(tx, staff, playerId) : null,
   ])
   assert(purses !== null, 'every player has purses')
   const write = writeAmount(app, currency)

@@ -24,8 +24,8 @@ const MOST_ACCOUNTS = 10
 /**
  * Writes down where money may be sent. Staff look at it first, and it rests. That somebody else has the same number is noted for
  * staff; the answer does not tell it.
- * @throws Refusal identity.step_up_required, withdrawals.number_invalid, withdrawals.number_unreachable, withdrawals.network_needed, withdrawals.owner_needed,
- *   withdrawals.account_there, withdrawals.too_many_accounts
+ * @throws Refusal identity.step_up_required, withdrawals.number_invalid, withdrawals.number_unreachable, withdrawals.network_needed,
+ *   withdrawals.owner_needed, withdrawals.account_there, withdrawals.too_many_accounts
  */
 export async function addAccount(
   ctx: PlayerContext,

@@ -188,7 +188,8 @@ async function noteAnswer(
   if (to === 'pending') return
   await commitStep(app, row, {
     step: 'end',
-    needs: [{ resource: accountRows, key: row.accountId }],
+    // Only what failed may say something of the account.
+    needs: to === 'failed' ? [{ resource: accountRows, key: row.accountId }] : [],
     decide(state) {
       // Staff have written the payment down meanwhile: there is nothing more to do, unless the gateway says otherwise.
       const status = state.get(requestRows, row.id)?.status

@@ -38,12 +38,11 @@ export function handingNeeds(playerId: string): readonly Need[] {
 }
 
 /**
- * Guards money that leaves a player by the hand of their agent as a withdrawal is guarded, and counts it as one: that somebody
- * said who they are, the cap of a day, where it came from, the rules of risk, the blocklist; the bonus that a withdrawal ends ends. There is
- * no queue in which it could wait: what could not go back to its source is refused, and so is what risk or the blocklist holds, which the caller refuses
- * once what was found is written down. Papers and second people
- * are not asked for, because who has an agent sends none and the agent knows them; the cap of a day bounds it. The unit needs
- * `handingNeeds`.
+ * Guards money that leaves a player by the hand of their agent as a withdrawal is guarded, and counts it as one: that somebody said who
+ * they are, the cap of a day, where it came from, the rules of risk, the blocklist; the bonus that a withdrawal ends ends. There is no
+ * queue in which it could wait: what could not go back to its source is refused, and so is what risk or the blocklist holds, which the
+ * caller refuses once what was found is written down. Papers and second people are not asked for, because who has an agent sends none
+ * and the agent knows them; the cap of a day bounds it. The unit needs `handingNeeds`.
  * @returns whether it is held: then nothing may move
  * @throws Refusal those of `guardLeaving`, withdrawals.daily_cap, withdrawals.source_first, withdrawals.held
  */

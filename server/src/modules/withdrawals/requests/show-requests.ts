@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { moneyPlaceOf } from '@tas/shared/rules/withdrawals/edges.ts'
 import { pageOf } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
@@ -19,9 +20,11 @@ export async function listRequests(
   const { limit, offset } = pageOf(page)
   if (offset >= MOST_PAGED) throw refuse('cashier.page_too_deep', { maximum: MOST_PAGED }, { pageNumber: 'too_big' })
   const { rows, count } = await listOwn(db, { playerId: player.id, status, limit, offset, mostCounted: MOST_PAGED })
+  // What is sent or over waits for nobody.
+  const waiting = rows.filter(({ status: one }) => moneyPlaceOf(one) === 'purse')
   const yes = await readFirstYes(
     db,
-    rows.map(({ id }) => id),
+    waiting.map(({ id }) => id),
   )
   return { items: rows.map((row) => requestView(app, row, { hasFirstYes: yes.has(row.id) })), countAll: count }
 }

@@ -1,5 +1,4 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { CHAIN_NETWORKS } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { RowKey } from '../../kit/queue/row-keys.ts'
 
 export type Request = CallData<'office/player/getWithdrawals'>['items'][number]
@@ -55,8 +54,3 @@ export const BY_TWO = {
   mark: 'office/withdrawal/markPaid',
   giveUp: 'office/withdrawal/giveUp',
 } as const satisfies Partial<Readonly<Record<Action, string>>>
-
-/** Whether a way pays in coins over a chain: it is called after its coin and its network. */
-export function isOverChain(gatewayCode: string): boolean {
-  return CHAIN_NETWORKS.some((network) => gatewayCode.endsWith(`_${network}`))
-}
