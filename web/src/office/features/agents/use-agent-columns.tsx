@@ -54,7 +54,11 @@ export function useAgentColumns(onShow: (id: string) => void): readonly Column<P
       key: 'since',
       head: t('since'),
       place: 'half',
-      cell: ({ createdAt }) => <span className="whitespace-nowrap">{moment(createdAt)}</span>,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {moment(createdAt)}
+        </time>
+      ),
     },
     {
       key: 'actions',

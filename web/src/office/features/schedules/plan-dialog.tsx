@@ -4,11 +4,9 @@ import {
   LONGEST_SCHEDULE_TITLE,
   PLANNED_REPORTS,
   periodsOf,
-  REPORT_RIGHTS,
   RHYTHMS,
   SCHEDULE_PERIODS,
 } from '@tas/shared/contract/revenue/choices.ts'
-import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
@@ -21,6 +19,7 @@ import { changeSeen } from '../../kit/read-anew.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import {
+  mayHave,
   newPlan,
   planOf,
   SCHEDULES,
@@ -97,8 +96,7 @@ function WhatFields({ plan, onChange }: PartProps) {
   const t = useTexts('schedules')
   const nameOf = useReportName()
   const { permissions } = useSelf()
-  const mayHave = (right: StaffPermission | undefined) => right === undefined || permissions.includes(right)
-  const reports = PLANNED_REPORTS.filter((report) => mayHave(REPORT_RIGHTS[report]))
+  const reports = PLANNED_REPORTS.filter((report) => mayHave(permissions, report))
   const periods = periodsOf(plan.report)
   const choose = (name: string) => {
     const report = reports.find((one) => one === name) ?? 'day'

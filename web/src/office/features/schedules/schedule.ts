@@ -1,9 +1,17 @@
 import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
+import { type PlannedReport, REPORT_RIGHTS } from '@tas/shared/contract/revenue/choices.ts'
+import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 
 export const SCHEDULES = 'office/schedule/getList'
 export type Schedules = CallData<typeof SCHEDULES>
 export type Schedule = Schedules['items'][number]
 export type SchedulePlan = CallInput<'office/schedule/save'>
+
+/** Whether somebody who has these rights may have a report. */
+export function mayHave(permissions: readonly StaffPermission[], report: PlannedReport): boolean {
+  const right = REPORT_RIGHTS[report]
+  return right === undefined || permissions.includes(right)
+}
 
 /** From Monday on. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const

@@ -1,4 +1,3 @@
-import { REPORT_RIGHTS } from '@tas/shared/contract/revenue/choices.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -7,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { type Schedule, WEEKDAYS } from './schedule.ts'
+import { mayHave, type Schedule, WEEKDAYS } from './schedule.ts'
 import { useReportName } from './use-report-name.ts'
 
 const STATE_LOOKS = { waiting: 'warm', made: 'good', failed: 'bad', unallowed: 'bad' } as const
@@ -113,8 +112,7 @@ function Steps({ schedule: { id, isPaused, report, title } }: PartProps) {
   const t = useTexts('schedules')
   const { open } = useDialogs()
   const { permissions } = useSelf()
-  const right = REPORT_RIGHTS[report]
-  const may = right === undefined || permissions.includes(right)
+  const may = mayHave(permissions, report)
   const steps = [...(may ? (['run', 'plan'] as const) : []), 'pause' as const, 'remove' as const]
   return (
     <div className="flex flex-wrap gap-1 @4xl:flex-nowrap @4xl:justify-end">
