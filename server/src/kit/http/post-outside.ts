@@ -24,7 +24,8 @@ export function mayReach(address: string, { mayBePrivate }: Pick<PostOutside, 'm
 }
 
 /**
- * Posts to an address a stranger named, and gives the status and the headers of the answer. Follows no redirect and reads no body; the name is looked up once, as the connection is made. Throws where nobody answered, or the place is not public.
+ * Posts to an address a stranger named, and gives the status and the headers of the answer. Follows no redirect and reads no body; the
+ * name is looked up once, as the connection is made. Throws where nobody answered, or the place is not public.
  */
 export function postOutside(post: PostOutside): Promise<AnswerOutside> {
   if (!mayReach(post.url, post)) throw new Error('is no secure address of a public network')

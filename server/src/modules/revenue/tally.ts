@@ -47,6 +47,7 @@ export const SUM_COLUMNS = { ...PLAY_COLUMNS, ...MONEY_COLUMNS } as const
 /** Columns of sums in a query: by their names, added up, and added to what is `known` of the same. */
 type SumFragments = { readonly names: Fragment; readonly summed: Fragment; readonly added: Fragment }
 
+/** The same columns for each of these uses. */
 export function fragmentsOf({ sql }: Pick<Db, 'sql'>, columns: readonly string[]): SumFragments {
   const list = (write: (column: Fragment) => Fragment) =>
     columns.map((name) => write(sql`${sql(name)}`)).reduce((all, one) => sql`${all}, ${one}`)

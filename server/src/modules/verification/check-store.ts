@@ -32,8 +32,8 @@ export type CheckWords = {
 /** The columns of a check, under the names of its type. What is pending is in review as long as somebody says that they are at it. */
 export function checkColumns({ sql }: Pick<Db, 'sql'>) {
   return sql`id, player_id as "playerId", type,
-    case when status = 'pending' and looked_until > clock_timestamp() then 'in_review' else status end as status, paper, tries, sent_at as "sentAt", decided_at as "decidedAt",
-    expires_on::text as "expiresOn", fault, has_money_waiting as "isMoneyWaiting"`
+    case when status = 'pending' and looked_until > clock_timestamp() then 'in_review' else status end as status, paper, tries,
+    sent_at as "sentAt", decided_at as "decidedAt", expires_on::text as "expiresOn", fault, has_money_waiting as "isMoneyWaiting"`
 }
 
 const SEALED = { zone: 'zone', playerNote: 'player_note', note: 'note', comment: 'comment' } as const

@@ -24,7 +24,8 @@ const NATIVE_FROM = 10n ** 16n
 
 /**
  * Has what came to addresses of players sent on to the hot wallet, once it is believed and worth the fee; an address of tokens is sent
- * the gas for it first. What is less stays where it is, unless staff order it; what they hold stays too. In the books nothing moves: both are what the operator has in coins.
+ * the gas for it first. What is less stays where it is, unless staff order it; what they hold stays too. In the books nothing moves:
+ * both are what the operator has in coins.
  */
 export async function sweepAddresses(app: App): Promise<void> {
   const { chain } = configOf(app, cashierConfig)
@@ -40,7 +41,7 @@ export async function sweepAddresses(app: App): Promise<void> {
     const order = orders.get(gatewayCode)
     if (coin === null || order?.isHeld === true) continue
     // Whoever orders it pays the fee for whatever there is.
-    const isOrdered = order !== undefined && order.orderedUntil !== null
+    const isOrdered = (order?.orderedUntil ?? null) !== null
     await sweepCoin(app, seat, { ...coin, gatewayCode, sweepFrom: isOrdered ? 1n : coin.sweepFrom })
   }
 }
