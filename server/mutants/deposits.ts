@@ -6,10 +6,39 @@ const MERCHANT = 'server/src/modules/cashier/gateways/merchant/'
 const CARD = [`${DEPOSITS}card`]
 const ARRIVALS = [`${DEPOSITS}arrivals`]
 const RECONCILIATION = ['server/src/modules/office/reconciliation/reconciliation']
+const DISPUTES = ['server/src/modules/office/disputes/disputes']
 const CALLBACKS = [`${DEPOSITS}callbacks`]
 
 /** Bugs in how money comes in. */
 export const depositMutants: readonly Mutant[] = [
+  {
+    name: 'disputes: a dispute that is over ends once more',
+    file: 'server/src/modules/cashier/disputes/note-dispute.ts',
+    find: "else if (known.status !== 'open' || known.depositId !== row.id) return",
+    replace: 'else if (known.depositId !== row.id) return',
+    tests: DISPUTES,
+  },
+  {
+    name: 'disputes: what is heard after a dispute was won takes the money again',
+    file: `${DEPOSITS}note-chargeback.ts`,
+    find: "dispute.outcome === 'open' && hasEnded",
+    replace: "dispute.outcome === 'lost' && hasEnded",
+    tests: DISPUTES,
+  },
+  {
+    name: 'disputes: who owes what was played away is paid all the same',
+    file: 'shared/src/rules/deposits/disputes.ts',
+    find: 'smaller(backMinor - feeMinor, taken.owedMinor)',
+    replace: 'smaller(backMinor - feeMinor, 0n)',
+    tests: ['shared/src/rules/deposits/disputes'],
+  },
+  {
+    name: 'disputes: one whose end is not told stays open',
+    file: `${DEPOSITS}deposit-store.ts`,
+    find: "interval '6 hours'",
+    replace: "interval '600 years'",
+    tests: DISPUTES,
+  },
   {
     name: 'deposits: cards are tried for ever',
     file: 'shared/src/rules/deposits/tries.ts',

@@ -10,7 +10,7 @@ export type AcquirerProcess = Omit<SimulatorProcess, 'control'> & {
   readonly env: Readonly<Record<string, string>>
   /** Has people, banks and bad lines do something: see its README. @returns the status of its answer */
   control(
-    act: 'pay' | 'chargeBack' | 'tell' | 'silence' | 'endDay' | 'misstate',
+    act: 'pay' | 'chargeBack' | 'endDispute' | 'tell' | 'silence' | 'endDay' | 'misstate',
     given: Readonly<Record<string, string>>,
   ): Promise<number>
 }

@@ -167,10 +167,11 @@ function invariants({ sql, b }: Tx) {
         select reference, sum(case when to_account = any(aside.accounts) then amount
             when from_account = any(aside.accounts) then -amount else 0 end) as aside,
           coalesce(sum(amount) filter (where kind = 'deposit_refunded'), 0) as refunded,
-          coalesce(sum(amount) filter (where kind in ('chargeback', 'deposit_fee_back')), 0) as charged_back
+          coalesce(sum(amount) filter (where kind in ('chargeback', 'deposit_fee_back')), 0)
+            - coalesce(sum(amount) filter (where kind = 'chargeback_back'), 0) as charged_back
         from ${b}.ledger_posting, (
           select array_agg(id * 16) as accounts from ${b}.ledger_house_account where code = 'deposits.aside') aside
-        where kind like 'deposit%' or kind = 'chargeback' group by reference
+        where kind like 'deposit%' or kind like 'chargeback%' group by reference
       ) moved on moved.reference = deposit.id
       where (coalesce(moved.aside, 0), coalesce(moved.refunded, 0)) is distinct from (deposit.aside::numeric, deposit.refunded::numeric)
         or (deposit.came_currency is null or deposit.came_currency = deposit.currency)

@@ -194,6 +194,12 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     note: 'Which card was it?',
     reason: 'The manual says so.',
   },
+  'office/dispute/accept': { id: crypto.randomUUID(), reason: 'The manual says so.' },
+  'office/dispute/sendEvidence': {
+    id: crypto.randomUUID(),
+    evidence: 'The payment was confirmed at the bank.',
+    reason: 'The manual says so.',
+  },
   'office/deposit/askInfo': {
     id: crypto.randomUUID(),
     note: 'Which card was it?',

@@ -2,6 +2,7 @@ import { DEPOSIT_VIEWS } from '@tas/shared/contract/cashier/choices.ts'
 import { COHORT_BASES, MOST_COHORT_MONTHS, REPORT_GROUPS } from '@tas/shared/contract/revenue/choices.ts'
 import { CHECK_VIEWS } from '@tas/shared/contract/verification/choices.ts'
 import { REQUEST_VIEWS } from '@tas/shared/contract/withdrawals/choices.ts'
+import { DISPUTE_STATUSES } from '@tas/shared/rules/deposits/disputes.ts'
 import type { DbPool } from '#kit/db/connect.ts'
 import { deskQuestions, deskTabs } from './desk-questions.ts'
 import { type Asked, PAGE, type Player, type Question, question, REPORT_MS, THINGS } from './question.ts'
@@ -175,6 +176,7 @@ function narrowed(
 function moneyLists({ things }: Asked): readonly Question[] {
   return [
     ...DEPOSIT_VIEWS.map((view) => question(`deposits.${view}`, 'office/deposit/getQueue', { ...PAGE, view })),
+    ...DISPUTE_STATUSES.map((view) => question(`disputes.${view}`, 'office/dispute/getQueue', { ...PAGE, view })),
     question('deposits.deep', 'office/deposit/getQueue', { ...PAGE, view: 'over', cursor: things.deposit }),
     ...narrowed('deposits', 'office/deposit/getQueue', { status: 'credited', gatewayCode: 'sandbox' }),
     question('deposit', 'office/deposit/get', { id: things.deposit }),

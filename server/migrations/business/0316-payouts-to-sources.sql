@@ -30,7 +30,7 @@ create index cashier_payout_ended on cashier_payout (ended_at) where state = 'pa
 
 alter table cashier_statement_line drop constraint cashier_statement_line_kind_check;
 alter table cashier_statement_line
-  add constraint cashier_statement_line_kind_check check (kind in ('payment', 'refund', 'chargeback', 'payout'));
+  add constraint cashier_statement_line_kind_check check (kind in ('payment', 'refund', 'chargeback', 'chargeback_won', 'payout'));
 
 -- The card that paid, as a keyed hash of what the acquirer knows it again by, and its last four digits: money goes back to each card.
 -- By what the account that paid is found among the financial accounts, where no card did.

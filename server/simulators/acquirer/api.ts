@@ -1,5 +1,5 @@
 import type { Asked } from '../shared/signed.ts'
-import { type Bank, type Payout, type Refund, randomId, type Session } from './bank.ts'
+import { type Bank, type Chargeback, type Payout, type Refund, randomId, type Session } from './bank.ts'
 import { cancel } from './payments.ts'
 import { type Statements, statementPage } from './statement.ts'
 
@@ -37,8 +37,10 @@ export function answerCall({ bank, statements, origin }: Acquired, asked: Asked)
   const session = what === 'sessions' ? bank.find(account, reference) : null
   if (session === null) return UNKNOWN
   if (session.silentUntil !== null && session.silentUntil > new Date().toISOString()) return null
-  if (isPost && act === 'cancel') return { status: 200, body: sessionView(cancel(bank, session), origin) }
-  return { status: 200, body: sessionView(session, origin) }
+  if (isPost && (act === 'evidence' || act === 'accept'))
+    return answerDispute(bank, session, { act, ...fieldsOf(asked.body) })
+  const shown = isPost && act === 'cancel' ? cancel(bank, session) : session
+  return { status: 200, body: sessionView(bank, shown, origin) }
 }
 
 const UNKNOWN: Answered = { status: 404, body: { problem: 'unknown' } }
@@ -69,7 +71,7 @@ function openSession(bank: Bank, given: Fields, origin: string): Answered {
   const there = bank.find(account, reference)
   if (there !== null) {
     const isSame = there.askedMinor === amountMinor && there.askedCurrency === currency
-    return isSame ? { status: 200, body: sessionView(there, origin) } : wrong('reference_used')
+    return isSame ? { status: 200, body: sessionView(bank, there, origin) } : wrong('reference_used')
   }
   const session: Session = {
     id: randomId('ses'),
@@ -95,7 +97,7 @@ function openSession(bank: Bank, given: Fields, origin: string): Answered {
     paidAt: null,
   }
   bank.write({ session })
-  return { status: 200, body: sessionView(session, origin) }
+  return { status: 200, body: sessionView(bank, session, origin) }
 }
 
 function isHttp(text: string): boolean {
@@ -158,7 +160,17 @@ function refundView({ id, account, reference, status }: Refund) {
   return { id, account, reference, status }
 }
 
-function sessionView(session: Session, origin: string) {
+/** Takes what the merchant says in a dispute that is open and in time: the last evidence counts, what is accepted is over. */
+function answerDispute(bank: Bank, session: Session, { act, dispute = '', text = '' }: Fields): Answered {
+  const open = bank.chargebacksOf(session).find(({ id }) => id === dispute)
+  if (open === undefined || open.outcome !== 'open' || open.dueAt < new Date().toISOString()) return wrong('dispute')
+  const answered: Chargeback =
+    act === 'accept' ? { ...open, outcome: 'accepted', endedAt: new Date().toISOString() } : { ...open, evidence: text }
+  bank.write({ chargeback: answered })
+  return { status: 200, body: {} }
+}
+
+function sessionView(bank: Bank, session: Session, origin: string) {
   const { id, account, reference, status, declineCode, chargedBackMinor, token } = session
   const isPaid = status === 'paid'
   return {
@@ -168,6 +180,9 @@ function sessionView(session: Session, origin: string) {
     status,
     declineCode,
     chargedBackMinor,
+    disputes: bank.chargebacksOf(session).map(({ id: dispute, amountMinor, dueAt, outcome }) => {
+      return { id: dispute, amountMinor, dueAt, outcome }
+    }),
     amountMinor: isPaid ? session.paidMinor : session.askedMinor,
     currency: isPaid ? session.paidCurrency : session.askedCurrency,
     card: isPaid ? session.card : null,

@@ -54,6 +54,11 @@ export type Chargeback = {
   readonly amountMinor: string
   readonly currency: string
   readonly at: string
+  /** Until when evidence is taken, what was sent, and how it ended. */
+  readonly dueAt: string
+  readonly evidence: string | null
+  readonly outcome: 'open' | 'won' | 'lost' | 'accepted'
+  readonly endedAt: string | null
 }
 
 /** Something that is told until it is taken. */
@@ -86,7 +91,7 @@ export function openBank(file: string | null) {
   const byToken = new Map<string, string>()
   const refunds = new Map<string, Refund>()
   const payouts = new Map<string, Payout>()
-  const chargebacks: Chargeback[] = []
+  const chargebacks = new Map<string, Chargeback>()
   const hooks = new Map<string, Hook>()
   const nameOf = (account: string, reference: string) => `${account}/${reference}`
 
@@ -97,7 +102,7 @@ export function openBank(file: string | null) {
       byToken.set(entry.session.token, name)
     } else if ('refund' in entry) refunds.set(nameOf(entry.refund.account, entry.refund.reference), entry.refund)
     else if ('payout' in entry) payouts.set(nameOf(entry.payout.account, entry.payout.reference), entry.payout)
-    else if ('chargeback' in entry) chargebacks.push(entry.chargeback)
+    else if ('chargeback' in entry) chargebacks.set(entry.chargeback.id, entry.chargeback)
     else if ('hook' in entry) hooks.set(entry.hook.id, entry.hook)
     else hooks.delete(entry.taken)
   }
@@ -110,12 +115,14 @@ export function openBank(file: string | null) {
     findByToken: (token: string) => current(sessions.get(byToken.get(token) ?? '')),
     findRefund: (account: string, reference: string) => refunds.get(nameOf(account, reference)) ?? null,
     findPayout: (account: string, reference: string) => payouts.get(nameOf(account, reference)) ?? null,
+    chargebacksOf: ({ account, reference }: Pick<Session, 'account' | 'reference'>) =>
+      [...chargebacks.values()].filter((one) => one.account === account && one.reference === reference),
     dueHooks: (nowMs: number) => [...hooks.values()].filter(({ dueAt }) => dueAt <= nowMs),
     all: (account: string) => ({
       sessions: [...sessions.values()].filter((one) => one.account === account),
       refunds: [...refunds.values()].filter((one) => one.account === account),
       payouts: [...payouts.values()].filter((one) => one.account === account),
-      chargebacks: chargebacks.filter((one) => one.account === account),
+      chargebacks: [...chargebacks.values()].filter((one) => one.account === account),
     }),
     close,
   }

@@ -2,7 +2,7 @@ import type { Asked } from '../shared/signed.ts'
 import { type Answered, fieldsOf } from './api.ts'
 import type { Bank } from './bank.ts'
 import { SECURE_CODE } from './cards.ts'
-import { chargeBack, hook, putCard, putCode } from './payments.ts'
+import { chargeBack, endDispute, hook, putCard, putCode } from './payments.ts'
 import type { Statements } from './statement.ts'
 
 /** How long nothing at all is answered to the merchant, whatever it asks. */
@@ -12,6 +12,7 @@ type Controlled = { readonly bank: Bank; readonly silence: Silence; readonly sta
 
 /**
  * Does what people, banks and bad lines do: `pay` (account, reference, card, code), `chargeBack` (account, reference, amountMinor),
+ * `endDispute` (account, reference, outcome: won or lost, tellings),
  * `tell` (account, reference, kind), `silence` (seconds), `endDay` and `misstate` (reference, amountMinor; left out: nothing of it).
  */
 export function control({ bank, silence, statements }: Controlled, asked: Asked): Answered {
@@ -41,7 +42,11 @@ export function control({ bank, silence, statements }: Controlled, asked: Asked)
     return { status: 200, body: { status: done.status } }
   }
   if (act === 'chargeBack') chargeBack(bank, session, given['amountMinor'] ?? session.paidMinor)
-  else if (act === 'tell') bank.write({ hook: hook(session, given['kind'] ?? 'payment.paid', Date.now()) })
+  else if (act === 'endDispute') {
+    const outcome = given['outcome'] === 'won' ? 'won' : 'lost'
+    const isEnded = endDispute(bank, session, { outcome, tellings: Number(given['tellings'] ?? '1') })
+    return { status: isEnded ? 200 : 404, body: {} }
+  } else if (act === 'tell') bank.write({ hook: hook(session, given['kind'] ?? 'payment.paid', Date.now()) })
   else return { status: 404, body: {} }
   return { status: 200, body: {} }
 }

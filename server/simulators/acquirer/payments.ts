@@ -1,8 +1,10 @@
-import { type Bank, type Hook, randomId, type Session } from './bank.ts'
+import { type Bank, type Chargeback, type Hook, randomId, type Session } from './bank.ts'
 import { type Manner, mannerOf, markOf } from './cards.ts'
 
 const SECURE_MS = 5 * 60_000
 const LATE_MS = 20_000
+/** How long evidence is taken in a dispute. */
+const DISPUTE_MS = 10 * 24 * 3_600_000
 
 /** Puts a card into a session that waits for one. @returns the session as it is then, where it waits for none as it was; null: no such card is taken */
 export function putCard(bank: Bank, asked: Session, number: string): Session | null {
@@ -72,13 +74,43 @@ export function chargeBack(bank: Bank, session: Session, amountMinor: string): S
   return charged
 }
 
+/**
+ * Ends the last dispute of a payment that is open: one that the merchant wins brings the money back. The merchant is told of it so
+ * often: not at all, once, or twice. @returns whether there was one
+ */
+export function endDispute(
+  bank: Bank,
+  session: Session,
+  { outcome, tellings }: { readonly outcome: 'won' | 'lost'; readonly tellings: number },
+): boolean {
+  const open = bank.chargebacksOf(session).findLast((one) => one.outcome === 'open')
+  if (open === undefined) return false
+  const backMinor = outcome === 'won' ? BigInt(open.amountMinor) : 0n
+  const chargedBackMinor = String(BigInt(session.chargedBackMinor) - backMinor)
+  const endedAt = new Date().toISOString()
+  bank.write({ session: { ...session, chargedBackMinor } }, { chargeback: { ...open, outcome, endedAt } })
+  for (let told = 0; told < tellings; told++) bank.write({ hook: hook(session, 'payment.dispute_ended', Date.now()) })
+  return true
+}
+
 /** The same, of which nobody is told yet. */
 export function takeBack(bank: Bank, session: Session, amountMinor: string): Session {
   const { account, reference, paidCurrency: currency } = session
   const charged = { ...session, chargedBackMinor: amountMinor }
   const moreMinor = BigInt(amountMinor) - BigInt(session.chargedBackMinor)
   const at = new Date().toISOString()
-  const chargeback = { id: randomId('cbk'), account, reference, amountMinor: String(moreMinor), currency, at }
+  const chargeback: Chargeback = {
+    id: randomId('cbk'),
+    account,
+    reference,
+    amountMinor: String(moreMinor),
+    currency,
+    at,
+    dueAt: new Date(Date.now() + DISPUTE_MS).toISOString(),
+    evidence: null,
+    outcome: 'open',
+    endedAt: null,
+  }
   bank.write({ session: charged }, ...(moreMinor > 0n ? [{ chargeback }] : []))
   return charged
 }

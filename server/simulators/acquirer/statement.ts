@@ -3,7 +3,7 @@ import type { Bank } from './bank.ts'
 /** A line of a statement: something that moved on a day. Amounts are minor units as digits. */
 type Line = {
   readonly id: string
-  readonly kind: 'payment' | 'refund' | 'chargeback' | 'payout'
+  readonly kind: 'payment' | 'refund' | 'chargeback' | 'chargeback_won' | 'payout'
   readonly reference: string
   readonly amountMinor: string
   readonly currency: string
@@ -52,7 +52,12 @@ function linesOf(bank: Bank, account: string): readonly Line[] {
     .filter(({ status }) => status === 'done')
     .map((payout): Line => ({ ...lineOf(payout), kind: 'payout' }))
   const taken = chargebacks.map((chargeback): Line => ({ ...lineOf(chargeback), kind: 'chargeback' }))
-  return [...payments, ...back, ...taken, ...sent]
+  const won = chargebacks.flatMap(({ endedAt, outcome, ...chargeback }): Line[] =>
+    outcome === 'won' && endedAt !== null
+      ? [{ ...lineOf(chargeback), id: `${chargeback.id}_won`, kind: 'chargeback_won', at: endedAt }]
+      : [],
+  )
+  return [...payments, ...back, ...taken, ...won, ...sent]
 }
 
 function lineOf({ id, reference, amountMinor, currency, at }: Omit<Line, 'kind'>): Omit<Line, 'kind'> {

@@ -18,6 +18,7 @@ import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
 import { platformCalls } from './business/platform-calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
+import { disputeCalls } from './cashier/dispute-calls.ts'
 import { gatewayCalls } from './cashier/gateway-calls.ts'
 import { depositOfficeCalls } from './cashier/office-calls.ts'
 import { reconciliationCalls } from './cashier/reconciliation-calls.ts'
@@ -139,6 +140,7 @@ export const calls = {
   ...operationCalls,
   ...moneyCalls,
   ...depositOfficeCalls,
+  ...disputeCalls,
   ...reconciliationCalls,
   ...gatewayCalls,
   ...offerCalls,

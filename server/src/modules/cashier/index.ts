@@ -42,6 +42,8 @@ export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './depos
 export { chosenNeeds, giveChosen } from './deposits/give-chosen.ts'
 export { nameCard, needsCard } from './deposits/name-card.ts'
 export { takeDepositEdge } from './deposits/take-edge.ts'
+export { answerDispute } from './disputes/answer-dispute.ts'
+export { listDisputes } from './disputes/dispute-store.ts'
 export { accountIndex, cardIndex } from './gateways/account-index.ts'
 export { guardOn, readOff, stopNeed } from './gateways/gateway-stops.ts'
 export { directionOf, levelNameOf, termsOf } from './gateways/gateway-terms.ts'

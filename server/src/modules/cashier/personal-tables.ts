@@ -64,6 +64,15 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: BOOKS },
   },
   {
+    table: 'cashier_dispute',
+    player: ofDeposit,
+    order: ['id'],
+    sealed: ['evidence'],
+    // What staff said to the provider, and who did.
+    hidden: ['evidence', 'evidence_by', 'evidence_at'],
+    erasure: { keep: BOOKS },
+  },
+  {
     table: 'cashier_question',
     player: 'player_id',
     order: ['id'],

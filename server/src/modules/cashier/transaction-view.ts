@@ -16,6 +16,7 @@ const SHOWN_AS: Readonly<Record<string, TransactionKind>> = {
   deposit: 'deposit',
   deposit_refund: 'deposit_back',
   deposit_refund_back: 'deposit_back',
+  chargeback_back: 'deposit_back',
   chargeback: 'deposit_back',
   stake: 'stake',
   hold: 'stake',

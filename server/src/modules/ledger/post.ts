@@ -19,7 +19,7 @@ export type Side = { readonly playerId: string; readonly purse: PurseCode } | { 
  * withdraw_hold, withdraw_release: cash is put aside to be paid out, and comes back unsent. withdrawal: it is sent. withdraw_paid,
  * withdraw_fee: it has arrived, less the fee. withdraw_return: what was sent came back.
  * deposit_fee: what the house keeps of a deposit that was credited; deposit_fee_back: the bank of the payer took that back as well. deposit_aside: money came that nobody plays with (yet). deposit_refund: cash is put aside to go back to where it came from, and
- * deposit_refund_back: it could not. deposit_refunded: it is back. chargeback: the bank of the payer took it back.
+ * deposit_refund_back: it could not. deposit_refunded: it is back. chargeback_back: a dispute was won. chargeback: the bank of the payer took it back.
  * network_fee: a network took coins for what was sent.
  * float: an agent bought a float of the house. transfer: it moves between the float of an agent and that of the agent below, or the cash
  * of a member.
@@ -54,6 +54,7 @@ export type PostingKind =
   | 'deposit_refund_back'
   | 'deposit_refunded'
   | 'chargeback'
+  | 'chargeback_back'
   | 'network_fee'
   | 'grant'
   | 'convert'

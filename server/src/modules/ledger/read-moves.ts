@@ -94,6 +94,7 @@ const OF_PLAYERS = [
   'deposit',
   'deposit_refund',
   'deposit_refund_back',
+  'chargeback_back',
   'chargeback',
   'adjustment',
   'grant',
@@ -102,7 +103,16 @@ const OF_PLAYERS = [
 ]
 const COUNTED = [...OF_PLAYERS, ...Object.keys(PAYOUTS)]
 /** What a period is told of: held stakes that went back, too. */
-const TOLD = ['stake', 'payout', 'refund', 'deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback']
+const TOLD = [
+  'stake',
+  'payout',
+  'refund',
+  'deposit',
+  'deposit_refund',
+  'deposit_refund_back',
+  'chargeback',
+  'chargeback_back',
+]
 
 /** What moved at one moment, as a period is told of. `refund`: a held stake that went back to its player. */
 export type BatchOfPeriod = {
@@ -154,7 +164,7 @@ function movesOfBatch(db: Db, kinds: readonly string[]): Fragment {
   return db.sql`
       select
         case when origin.kind in ('deposit_refund', 'chargeback') then 'deposit_back'
-          when origin.kind = 'deposit_refund_back' then 'deposit_kept'
+          when origin.kind in ('deposit_refund_back', 'chargeback_back') then 'deposit_kept'
           when origin.kind = 'grant' then 'bonus' when origin.kind = any(${BONUSES_BACK}::text[]) then 'bonus_back'
           when origin.kind <> 'adjustment' then origin.kind
           -- What takes a debit back comes to the player, as a credit does.

@@ -5,6 +5,7 @@ import { businessRoutes } from './businesses/routes.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
 import { contestRoutes } from './contests/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
+import { disputeRoutes } from './disputes/routes.ts'
 import { gatewayRoutes } from './gateways/routes.ts'
 import { houseRoutes } from './house/routes.ts'
 import { listeners } from './listeners.ts'
@@ -46,6 +47,7 @@ export const module: Module = {
     ...houseRoutes,
     ...depositRoutes,
     ...gatewayRoutes,
+    ...disputeRoutes,
     ...reconciliationRoutes,
     ...withdrawalRoutes,
     ...agentRoutes,

@@ -57,7 +57,7 @@ export const CALLBACK_OUTCOMES = ['taken', 'known', 'unknown'] as const
 export type CallbackOutcome = (typeof CALLBACK_OUTCOMES)[number]
 
 /** What moved, as the statement of a provider says it. */
-export const STATEMENT_KINDS = ['payment', 'refund', 'chargeback', 'payout'] as const
+export const STATEMENT_KINDS = ['payment', 'refund', 'chargeback', 'chargeback_won', 'payout'] as const
 export type StatementKind = (typeof STATEMENT_KINDS)[number]
 
 /**

@@ -83,6 +83,16 @@ export const cashierErrors = {
     en: 'This deposit has moved on meanwhile. Please look at it again.',
     fa: 'وضعیت این واریز در این میان تغییر کرده است. لطفاً دوباره به آن نگاه کنید.',
   },
+  'cashier.dispute_unknown': {
+    status: 404,
+    en: 'There is no such dispute.',
+    fa: 'چنین موردی وجود ندارد.',
+  },
+  'cashier.dispute_over': {
+    status: 422,
+    en: 'Evidence is not taken for this dispute any more: it has ended, or its time is over.',
+    fa: 'برای این مورد دیگر مدرکی پذیرفته نمی‌شود: پایان یافته یا مهلتش گذشته است.',
+  },
   'cashier.deposit_amount_other': {
     status: 422,
     en: 'This deposit is of another amount. Nothing was done; please reload the list.',

@@ -160,6 +160,15 @@ export const noticeTexts = {
     },
     path: '/user/deposit/transactions',
   },
+  depositWonBack: {
+    topic: 'money',
+    title: { en: 'Deposit given back by the bank', fa: 'بانک واریز را برگرداند' },
+    text: {
+      en: 'The bank gave {amount} back that it had taken from your deposit. It is in your balance again.',
+      fa: 'بانک {amount} را که از واریز شما پس گرفته بود برگرداند. این مبلغ دوباره در موجودی شماست.',
+    },
+    path: '/user/deposit/transactions',
+  },
   agentAsked: {
     topic: 'money',
     title: { en: 'Your agent asks for an answer', fa: 'نماینده‌تان منتظر پاسخ شماست' },

@@ -18,7 +18,7 @@ export type PeriodSums = {
   readonly resultMinor: bigint
 }
 
-const DEPOSITED = ['deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback']
+const DEPOSITED = ['deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback', 'chargeback_back']
 const WITHDRAWN = ['withdrawal', 'withdraw_return']
 const TRANSFERRED = ['transfer']
 const GIVEN = ['convert', 'reward', 'earning']

@@ -26,6 +26,7 @@ export const SCREENS = [
   { path: '/deposits', permission: 'deposit.read', group: 'payments' },
   { path: '/withdrawals', permission: 'withdrawal.read', group: 'payments' },
   { path: '/destinations', permission: 'destination.read', group: 'payments' },
+  { path: '/disputes', permission: 'deposit.read', group: 'payments' },
   { path: '/reconciliation', permission: 'deposit.read', group: 'payments' },
   { path: '/gateways', permission: 'gateway.read', group: 'payments' },
   { path: '/vouchers', permission: 'voucher.read', group: 'payments' },

@@ -14,6 +14,7 @@ import type cohorts from '../locales/en/cohorts.json'
 import type content from '../locales/en/content.json'
 import type deposits from '../locales/en/deposits.json'
 import type destinations from '../locales/en/destinations.json'
+import type disputes from '../locales/en/disputes.json'
 import type entry from '../locales/en/entry.json'
 import type exclusion from '../locales/en/exclusion.json'
 import type finance from '../locales/en/finance.json'
@@ -63,6 +64,7 @@ type Resources = {
   readonly content: typeof content
   readonly deposits: typeof deposits
   readonly destinations: typeof destinations
+  readonly disputes: typeof disputes
   readonly entry: typeof entry
   readonly exclusion: typeof exclusion
   readonly finance: typeof finance

@@ -38,6 +38,9 @@ const OwedPage = lazyChunk(() => import('../features/owed/owed-page.tsx').then((
 const DepositsPage = lazyChunk(() =>
   import('../features/deposits/deposits-page.tsx').then((module) => module.DepositsPage),
 )
+const DisputesPage = lazyChunk(() =>
+  import('../features/disputes/disputes-page.tsx').then((module) => module.DisputesPage),
+)
 const ReconciliationPage = lazyChunk(() =>
   import('../features/reconciliation/reconciliation-page.tsx').then((module) => module.ReconciliationPage),
 )
@@ -129,6 +132,7 @@ export const PAGES: Readonly<Record<ScreenPath, ComponentType>> = {
   '/exclusion': ExclusionPage,
   '/owed': OwedPage,
   '/deposits': DepositsPage,
+  '/disputes': DisputesPage,
   '/reconciliation': ReconciliationPage,
   '/gateways': GatewaysPage,
   '/offers': OffersPage,

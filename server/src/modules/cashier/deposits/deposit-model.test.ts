@@ -43,7 +43,7 @@ const deed = fc.oneof(
     card: fc.constantFrom(...QUICK),
   }),
   fc.record({ kind: fc.constantFrom('tell', 'ask', 'cancel', 'expire', 'exclude', 'spend', 'restart') }),
-  fc.record({ kind: fc.constantFrom('chargeBack', 'chargeBackPart') }),
+  fc.record({ kind: fc.constantFrom('chargeBack', 'chargeBackPart', 'win', 'lose') }),
   fc.record({ kind: fc.constantFrom('credit', 'reject', 'refund', 'retry', 'owe') }),
 )
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never
@@ -122,6 +122,15 @@ async function doIt(deposit: { readonly id: string }, payer: Payer, one: Deed): 
     case 'chargeBackPart':
       charging = charging.then(() => chargeBack(deposit.id, one.kind === 'chargeBack' ? 1n : 2n)).catch(() => undefined)
       return charging
+    case 'win':
+    case 'lose': {
+      const outcome = one.kind === 'win' ? 'won' : 'lost'
+      const given = { account: 'business-1', reference: deposit.id, outcome }
+      charging = charging
+        .then(async () => void (await world.acquirer.control('endDispute', given)))
+        .catch(() => undefined)
+      return charging
+    }
     case 'credit':
     case 'reject':
     case 'refund':
@@ -140,7 +149,7 @@ async function doIt(deposit: { readonly id: string }, payer: Payer, one: Deed): 
 }
 
 type Line = {
-  readonly kind: 'payment' | 'refund' | 'chargeback'
+  readonly kind: 'payment' | 'refund' | 'chargeback' | 'chargeback_won'
   readonly reference: string
   readonly amountMinor: string
   readonly currency: string
@@ -206,7 +215,7 @@ describe('a deposit at which player, staff, bank, acquirer and bad lines pull in
           for (const deeds of rounds) await Promise.all(deeds.map((one) => doIt(deposit, payer, one)))
           await settle()
           const lines = (await linesOf(deposit.id)).filter(({ currency }) => currency === 'USD')
-          const sign = { payment: 1n, refund: -1n, chargeback: -1n }
+          const sign = { payment: 1n, refund: -1n, chargeback: -1n, chargeback_won: 1n }
           const saidMinor = lines.reduce((sum, line) => sum + sign[line.kind] * BigInt(line.amountMinor), 0n)
           const { net, credits } = await bookedOf(deposit.id)
           const { status, steps } = await show(world, payer, deposit)

@@ -194,6 +194,9 @@ export async function postponeDeposit(
     update ${db.b}.cashier_deposit set ask_at = case
       when status = any(${[...OPEN_DEPOSITS]}::text[]) or ${!isAnswered}::boolean
         then clock_timestamp() + least(600, power(2, least(asked_count, 10))) * interval '1 second'
+      -- However often its end is not told, it is heard of.
+      when exists (select from ${db.b}.cashier_dispute where deposit_id = cashier_deposit.id and status = 'open')
+        then clock_timestamp() + interval '6 hours'
       when status in ('expired', 'failed') and ended_at > clock_timestamp() - interval '3 days'
         then clock_timestamp() + greatest(interval '1 minute', (clock_timestamp() - ended_at) / 2) end
     where id = ${id} and ask_at = ${until}`

@@ -38,6 +38,7 @@ export async function commitDepositStep(
       | 'reversed'
       | 'of another'
       | `charged back ${bigint}`
+      | `dispute ${string}`
     readonly needs?: readonly Need[]
     decide(state: State): void
   },

@@ -5,6 +5,7 @@ import { depositBonusNeeds, revokeDepositBonus } from '../../bonuses/index.ts'
 import { houseAccounts, houseKey, post, purses, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed, lockByDecision } from '../../limits/index.ts'
 import { noticeRows } from '../../notices/index.ts'
+import { disputeNeed, hasEnded } from '../disputes/dispute-rows.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
 import { CHARGEBACKS, DEPOSITS_ASIDE, FEES } from '../house-owner.ts'
 import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
@@ -21,18 +22,23 @@ import { takeDepositEdge } from './take-edge.ts'
  * money leaves until then.
  */
 export async function noteChargeback(app: App, row: DepositRow, paid: Paid): Promise<void> {
-  const { chargedBackMinor, currency } = paid
+  const { chargedBackMinor, currency, disputes = [] } = paid
+  // What was won came back: all that was ever taken only grows, and names the step.
+  const wonMinor = disputes.reduce((sum, { outcome, amountMinor }) => sum + (outcome === 'won' ? amountMinor : 0n), 0n)
   await commitDepositStep(app, row, {
-    step: `charged back ${chargedBackMinor}`,
+    step: `charged back ${chargedBackMinor + wonMinor}`,
     needs: [
       { resource: houseAccounts, key: houseKey(CHARGEBACKS, row.currency) },
       ...takingNeeds(DEPOSITS_ASIDE, row.currency),
       ...depositBonusNeeds(row),
+      ...disputes.map(({ id: externalId }) => disputeNeed(row, externalId)),
     ],
     decide(state) {
       const now = state.get(depositRows, row.id)
       if (now === undefined || chargedBackMinor === now.chargedBackMinor) return
-      // The operator won it: what comes back of it a person decides.
+      // Said before the dispute ended, and heard after it: what it says of the money is over.
+      if (disputes.some((dispute) => dispute.outcome === 'open' && hasEnded(state, row, dispute.id))) return
+      // What is won is told as a dispute: without one a person decides.
       if (chargedBackMinor < now.chargedBackMinor) return noteContradiction(state, now, paid)
       const cameMinor = now.cameMinor ?? now.amountMinor
       const cameCurrency = now.cameCurrency ?? now.currency
@@ -68,6 +74,8 @@ function takeBack(app: App, state: State, { row, moreMinor }: Taken): void {
   const changes = {
     chargedBackMinor: row.chargedBackMinor + moreMinor,
     asideMinor: row.asideMinor - asideMinor,
+    chargedFeeMinor: row.chargedFeeMinor + keptMinor,
+    chargedOwedMinor: row.chargedOwedMinor + owedMinor,
   }
   const isNothingAside = status !== 'credited' && changes.asideMinor === 0n
   if (status === 'credited' || ((status === 'under_review' || status === 'rejected') && isNothingAside))

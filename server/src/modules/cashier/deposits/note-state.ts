@@ -1,12 +1,13 @@
 import { depositPlaceOf, findDepositEdge, OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
 import type { App } from '../../../ctx.ts'
+import { noteDisputes } from '../disputes/note-dispute.ts'
 import type { PaymentState } from '../gateways/port.ts'
 import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
 import { noteTry, triesNeed } from './card-tries.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
-import { isReferenceTaken } from './deposit-store.ts'
+import { isReferenceTaken, readDeposit } from './deposit-store.ts'
 import { commitDepositStep } from './deposit-unit.ts'
-import { isMoreThanCame, noteArrival, noteMore } from './note-arrival.ts'
+import { isMoreThanCame, noteArrival, noteMore, type Paid } from './note-arrival.ts'
 import { noteChargeback, noteContradiction } from './note-chargeback.ts'
 import { type DepositMove, takeDepositEdge } from './take-edge.ts'
 
@@ -38,8 +39,16 @@ export async function noteState(app: App, row: DepositRow, said: PaymentState): 
       // Asked about months later, for a chargeback: the key under which the arrival was written is spent by then.
       if (depositPlaceOf(row.status) === 'none') await noteArrival(app, row, said)
       else if (isMoreThanCame(row, said)) await noteMore(app, row, said)
-      if (said.chargedBackMinor !== row.chargedBackMinor) await noteChargeback(app, row, said)
+      return noteTaken(app, row, said)
   }
+}
+
+/** What a bank took back is booked before it is disputed, and what was won comes back before what is said is compared. */
+async function noteTaken(app: App, row: DepositRow, said: Paid): Promise<void> {
+  const isEnded = await noteDisputes(app, row, said, 'ended')
+  const now = isEnded ? ((await readDeposit(app.db, row.id)) ?? row) : row
+  if (said.chargedBackMinor !== now.chargedBackMinor) await noteChargeback(app, now, said)
+  await noteDisputes(app, now, said, 'new')
 }
 
 /** Whether a provider calls a payment by the name of another one: it is the money of that one, and is credited once. */

@@ -21,6 +21,8 @@ export type DepositMove = {
       | 'asideMinor'
       | 'refundedMinor'
       | 'chargedBackMinor'
+      | 'chargedFeeMinor'
+      | 'chargedOwedMinor'
       | 'cameMinor'
       | 'cameCurrency'
       | 'reason'

@@ -1,6 +1,7 @@
 import type { DepositReason, StatementKind, VoucherOrigin } from '@tas/shared/contract/cashier/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
+import type { DisputeStatus } from '@tas/shared/rules/deposits/disputes.ts'
 import type { AccountKind, ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import type { Signed } from '#kit/http/admit.ts'
@@ -55,6 +56,8 @@ export type PaymentState =
       readonly amountMinor: bigint
       /** What the bank of the payer took back. */
       readonly chargedBackMinor: bigint
+      /** What can be said against that, or could be; left out: nothing can. */
+      readonly disputes?: readonly ProviderDispute[]
       /** The card that paid; null: one did, and the provider does not say which; left out: none did. */
       readonly card?: PaidCard | null
       /** By what the accounts that paid are found (`accountIndex`), as far as the provider tells them. */
@@ -62,6 +65,14 @@ export type PaymentState =
       /** How what came differs from what was asked, where it is credited as it came; null: it does not; left out: by its amount. */
       readonly differs?: DepositReason | null
     }
+
+/** What a provider says of a chargeback that can be disputed: how it calls it, until when it takes evidence, how it ended. */
+export type ProviderDispute = {
+  readonly id: string
+  readonly amountMinor: bigint
+  readonly dueAt: Date
+  readonly outcome: DisputeStatus
+}
 
 /** A card that paid, without its number: a keyed hash by which it is known again, and its last four digits. */
 export type PaidCard = { readonly mark: Buffer; readonly tail: string }
@@ -146,6 +157,14 @@ export type HostedGateway = {
   cancel(app: App, depositId: string): Promise<PaymentState>
   refund(app: App, order: RefundOrder): Promise<RefundState>
   askRefund(app: App, order: RefundOrder): Promise<RefundState>
+  /**
+   * Answers a chargeback: sends what shows that the payment was right, or accepts it (evidence null). Left out: it knows no disputes.
+   * over: it takes nothing for it any more.
+   */
+  answerDispute?(
+    app: App,
+    answer: { readonly depositId: string; readonly disputeId: string; readonly evidence: string | null },
+  ): Promise<{ readonly state: 'taken' | 'over' }>
   /**
    * What moved on a day (UTC, 2026-11-27), page by page; null while more may still be added to that day. Null instead of the function: it
    * writes no statements.

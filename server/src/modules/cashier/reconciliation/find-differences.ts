@@ -59,8 +59,10 @@ async function inStatement({ sql, b }: Tx, { gatewayCode, day }: GatewayDay, aft
         case line.kind
           when 'payment' then case when deposit.status = any(${ARRIVED}::text[])
             then coalesce(deposit.came, deposit.amount_minor) || ' ' || coalesce(deposit.came_currency, deposit.currency) end
-          when 'chargeback' then case when deposit.charged_back > 0
-            then deposit.charged_back || ' ' || coalesce(deposit.came_currency, deposit.currency) end
+          when 'chargeback' then case when deposit.charged_back + deposit.won_back > 0
+            then deposit.charged_back + deposit.won_back || ' ' || coalesce(deposit.came_currency, deposit.currency) end
+          when 'chargeback_won' then case when deposit.won_back > 0
+            then deposit.won_back || ' ' || coalesce(deposit.came_currency, deposit.currency) end
           when 'payout' then case when payout.state = 'paid' then payout.amount || ' ' || payout.currency end
           else case when refund.status = 'done' then refund.amount || ' ' || refund.currency end
         end as ours
@@ -105,9 +107,13 @@ async function inBooksAlone(
       from ${b}.cashier_payout payout
       where payout.state = 'paid' and payout.ended_at >= ${from} and payout.ended_at < ${to}
       union all
-      select distinct 'chargeback', deposit.id, deposit.id, deposit.gateway_code, deposit.charged_back || ' ' || deposit.currency
+      select distinct 'chargeback', deposit.id, deposit.id, deposit.gateway_code, deposit.charged_back + deposit.won_back || ' ' || deposit.currency
       from ${b}.cashier_incident incident join ${b}.cashier_deposit deposit on deposit.id = incident.deposit_id
       where incident.kind = 'chargeback' and incident.opened_at >= ${from} and incident.opened_at < ${to}
+      union all
+      select distinct 'chargeback_won', deposit.id, deposit.id, deposit.gateway_code, deposit.won_back || ' ' || deposit.currency
+      from ${b}.cashier_dispute dispute join ${b}.cashier_deposit deposit on deposit.id = dispute.deposit_id
+      where dispute.status = 'won' and deposit.won_back > 0 and dispute.ended_at >= ${from} and dispute.ended_at < ${to}
     ) moved
     where gateway = ${gatewayCode} and moved.of || ' ' || subject > ${after} and not exists (
       select from ${b}.cashier_statement_line line

@@ -1,4 +1,5 @@
 import { DECLINE_REASONS, type DepositReason, STATEMENT_KINDS } from '@tas/shared/contract/cashier/choices.ts'
+import { DISPUTE_STATUSES } from '@tas/shared/rules/deposits/disputes.ts'
 import { z } from 'zod'
 import { isBodySigned } from '#kit/body-signature.ts'
 import { configOf } from '#kit/config.ts'
@@ -39,6 +40,16 @@ const sessionData = z.object({
   amountMinor: minor,
   currency,
   chargedBackMinor: minor,
+  disputes: z
+    .array(
+      z.object({
+        id: reference,
+        amountMinor: z.string().regex(/^[1-9]\d{0,17}$/),
+        dueAt: z.iso.datetime(),
+        outcome: z.enum(DISPUTE_STATUSES),
+      }),
+    )
+    .max(50),
   declineCode: z.string().max(60).nullable(),
   /** Which card paid, without its number: the same one has the same fingerprint each time. */
   card: z.object({ fingerprint: z.string().regex(/^[\w-]{8,80}$/), lastFour: z.string().regex(/^\d{4}$/) }).nullable(),
@@ -104,6 +115,14 @@ export const cardGateway: DepositGateway = {
     },
     askRefund: async (app, { id }) =>
       refundOf(app, id, await askAcquirer(app, { method: 'GET', path: pathOf(app, REFUNDS, id) })),
+    async answerDispute(app, { depositId, disputeId: dispute, evidence }) {
+      const path = `${pathOf(app, SESSIONS, depositId)}/${evidence === null ? 'accept' : 'evidence'}`
+      const body = evidence === null ? { dispute } : { dispute, text: evidence }
+      const answer = await askAcquirer(app, { method: 'POST', path, body })
+      if (isRefused(answer)) return { state: 'over' }
+      if (answer.status !== 200) throw new ProviderSilent(`the acquirer answered ${answer.status} in a dispute`)
+      return { state: 'taken' }
+    },
     statement,
     ping: pingAcquirer,
     isSigned(app, { headers, body }, now) {
@@ -173,6 +192,9 @@ function sessionOf(app: App, id: string, { status, body }: AcquirerAnswer): Paym
         currency: session.currency,
         amountMinor: BigInt(session.amountMinor),
         chargedBackMinor: BigInt(session.chargedBackMinor),
+        disputes: session.disputes.map(({ amountMinor, dueAt, ...dispute }) => {
+          return { ...dispute, amountMinor: BigInt(amountMinor), dueAt: new Date(dueAt) }
+        }),
         card,
       }
     }
