@@ -11,6 +11,7 @@ import { getDashboard } from '../../account/get-dashboard.ts'
 import { sandboxPayouts } from '../../cashier/gateways/sandbox-payout.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { setLock } from '../../limits/index.ts'
+import { getOverview } from '../../limits/own-limits/get-overview.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { getPayoutReceipt } from '../requests/get-receipt.ts'
 import { showRequest } from '../requests/show-requests.ts'
@@ -50,6 +51,7 @@ describe('what needs no person', () => {
     ])
     expect([reference, blockedBy]).toEqual([`SANDBOX-${id.slice(-12)}`, []])
     expect(await readWallet(world.app, payee.id)).toMatchObject({ totalBalance: '40.00', withdrawalBalance: '0.00' })
+    expect((await getOverview(world.as(payee))).lifetime.withdrawn).toBe('60.00')
     const { month } = await getDashboard(world.as(payee), { timeZone: 'UTC', calendar: 'gregorian' })
     expect(month).toMatchObject({ withdrawals: '60.00', result: '0.00' })
     const [gateway] = (await showSettings(world.as(payee))).gateways
