@@ -34,7 +34,7 @@ export const depositMutants: readonly Mutant[] = [
   },
   {
     name: 'disputes: one whose end is not told stays open',
-    file: `${DEPOSITS}deposit-store.ts`,
+    file: 'server/src/modules/cashier/disputes/dispute-rows.ts',
     find: "interval '6 hours'",
     replace: "interval '600 years'",
     tests: DISPUTES,

@@ -57,10 +57,11 @@ export function hasEnded(state: State, { gatewayCode }: Pick<DisputeRow, 'gatewa
   return known !== undefined && known.status !== 'open'
 }
 
-/** New disputes. */
+/** New disputes. What is disputed is asked about again, should nobody tell how it ends. */
 export const newDisputes: Table<DisputeRow> = {
   name: 'cashier.new_disputes',
   insert: (tx, rows, batch) => tx.sql`
+    with disputed as (
     insert into ${tx.b}.cashier_dispute (id, deposit_id, gateway_code, external_id, currency, amount, status, due_at, opened_at, ended_at)
     select *, ${batch.now}::timestamptz, case when status = 'open' then null else ${batch.now}::timestamptz end from ${unnested(
       rows,
@@ -75,5 +76,8 @@ export const newDisputes: Table<DisputeRow> = {
         status: 'text',
         due_at: ['timestamptz', ({ dueAt }) => dueAt],
       },
-    )}`,
+    )}
+    returning deposit_id, status)
+    update ${tx.b}.cashier_deposit set ask_at = ${batch.now}::timestamptz + interval '6 hours'
+    where id in (select deposit_id from disputed where status = 'open')`,
 }
