@@ -148,3 +148,52 @@ describe.each(lookedAtIn('fa'))('money in coins, in %s', (language) => {
     await visitor.context.close()
   })
 })
+
+describe.each(lookedAtIn('en'))('money in the coin of a network itself, in %s', (language) => {
+  const t = (key: string) => text(language, key)
+
+  it('comes to an address and goes out to one, each to the unit at the price of its moment', async () => {
+    const to = `0x${randomHex(20)}`
+    await openCryptoDestination(world.app, (await demoPlayer(site)).id, { address: to })
+    const visitor = await site.visit({ language, width: language === 'fa' ? 390 : 1440 })
+    const { page } = visitor
+    const main = page.getByRole('main')
+    const told = (key: string) => main.getByRole('status').filter({ hasText: pattern(language, key) })
+    await enterAsDemo(site, page)
+    await page.goto(`${site.url}/user/deposit/deposit`)
+    await main.locator('label').filter({ hasText: 'ETH (' }).click()
+    await main.getByLabel(t('wallet:amount'), { exact: true }).fill('25')
+    await main.getByRole('button', { name: pattern(language, 'deposits:toPayChain') }).click()
+    const address =
+      (await main
+        .getByText(/^0x[0-9a-fA-F]{40}$/)
+        .first()
+        .textContent()) ?? ''
+    // 2,500 dollars an ether.
+    await world.chain.send({ to: address, value: 10n ** 16n })
+    await world.chain.mine(CONFIRMATIONS)
+    await told('deposits:told.credited').waitFor()
+    await expectNoOverflow(page)
+
+    await page.goto(`${site.url}/user/withdraw/withdraw`)
+    await main.locator('label').filter({ hasText: 'ETH (' }).click()
+    await main
+      .locator('label')
+      .filter({ hasText: to.slice(-4) })
+      .click()
+    await main.getByLabel(t('withdraw:amount'), { exact: true }).fill('25')
+    await main.getByText(pattern(language, 'withdraw:sum.coins')).waitFor()
+    await main.getByRole('button', { name: pattern(language, 'withdraw:submit') }).click()
+    await expect
+      .poll(async () => {
+        await signWaiting(signing.signer)
+        return coinsOf(world, to, null)
+      })
+      .toBe(10n ** 16n)
+    await world.chain.mine(CONFIRMATIONS)
+    await told('withdraw:told.paid').waitFor()
+    await expectNoOverflow(page)
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { describe, expect } from 'vitest'
 import { makeVoucher } from '../server/src/modules/cashier/vouchers/vouchers.fixture.ts'
-import { startMerchantProcess } from '../server/test/merchant.ts'
+import { type MerchantProcess, startMerchantProcess } from '../server/test/merchant.ts'
 import { byTurns } from './by-turns.ts'
 import { accessibilityFindings } from './page-check.ts'
 import { openSiteBeside, sendBack } from './payments.ts'
@@ -9,7 +9,11 @@ import { playerNamed, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
-const site = siteOfFile(async () => openSiteBeside(await startMerchantProcess()))
+let merchant: MerchantProcess
+const site = siteOfFile(async () => {
+  merchant = await startMerchantProcess()
+  return openSiteBeside(merchant)
+})
 
 const merchantTitle = { en: 'Merchant account', fa: 'حساب پرداخت الکترونیک' }
 
@@ -66,6 +70,32 @@ describe.each(LANGUAGES)('money by other ways than a card, in %s', (language) =>
     await sendBack(site, page, { language, title: merchantTitle[language], source: 'withdraw:source.account' })
     await expect.poll(() => accessibilityFindings(page)).toEqual([])
     await expect.poll(() => page.evaluate(isTooWide)).toBeLessThanOrEqual(0)
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('of an e-voucher that was bought elsewhere is activated at its seller, and seen in the balance', async () => {
+    const visitor = await visitAs(site, `evoucher-${language}`, { language, width: 390, at: '/user/deposit/deposit' })
+    const { page } = visitor
+    const main = page.getByRole('main')
+    const voucher = { number: `123456789${language === 'fa' ? 0 : 1}`, code: '1234567812345678' }
+    await merchant.control('sell', { ...voucher, amount: '25.00', currency: 'USD' })
+    await main
+      .locator('label')
+      .filter({ hasText: t('deposits:gatewayBought') })
+      .first()
+      .click()
+    await main.getByLabel(t('deposits:evoucherNumber'), { exact: true }).fill(voucher.number)
+    await main.getByLabel(t('deposits:evoucherCode'), { exact: true }).fill(voucher.code)
+    await main.getByLabel(t('deposits:evoucherAmount'), { exact: true }).fill('25')
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
+    await main
+      .getByRole('button', { name: /25\.00|۲۵٫۰۰/ })
+      .last()
+      .click()
+    await main.getByRole('heading', { name: /25\.00|۲۵٫۰۰/ }).waitFor()
+    await expect.poll(() => page.evaluate(isTooWide)).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.getByRole('banner').textContent()).toMatch(/125[.٫]00|۱۲۵٫۰۰/)
     visitor.expectNoComplaints()
     await visitor.context.close()
   })
