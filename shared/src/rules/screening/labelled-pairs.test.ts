@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { HIT_FROM_E4 } from './features.ts'
-import { isHit, measurePairs, scorePairs } from './measure-pairs.ts'
+import { chooseThreshold, isHit, measurePairs, scorePairs, splitPairs } from './measure-pairs.ts'
 
 const pairs = scorePairs(readFileSync(new URL('labelled-pairs.tsv', import.meta.url), 'utf8'))
 const [LEAST_PAIRS, LEAST_PRECISION, LEAST_RECALL] = [500, 0.975, 0.985]
@@ -12,6 +12,17 @@ describe('the threshold of a hit, on the labelled pairs', () => {
     const { precision, recall } = measurePairs(pairs, HIT_FROM_E4)
     expect(precision).toBeGreaterThanOrEqual(LEAST_PRECISION)
     expect(recall).toBeGreaterThanOrEqual(LEAST_RECALL)
+  })
+
+  it('is as good on pairs that it was not chosen on as on those that it was', () => {
+    const { chosenOn, heldOut } = splitPairs(pairs)
+    expect(chosenOn.length + heldOut.length).toBe(pairs.length)
+    const chosen = chooseThreshold(chosenOn)
+    for (const fromE4 of [chosen, HIT_FROM_E4]) {
+      const { precision, recall } = measurePairs(heldOut, fromE4)
+      expect(precision, String(fromE4)).toBeGreaterThanOrEqual(LEAST_PRECISION)
+      expect(recall, String(fromE4)).toBeGreaterThanOrEqual(LEAST_RECALL)
+    }
   })
 
   it('misses of no idea of a variation more than one pair in ten', () => {

@@ -83,3 +83,34 @@ export function measurePairs(pairs: readonly ScoredPair[], fromE4: number): Meas
 export function isHit({ isFound, score }: ScoredPair, fromE4: number): boolean {
   return isFound && score.scoreE4 >= fromE4
 }
+
+/** The table in two: every other pair of each idea, so that both halves hold all kinds of variation. */
+export function splitPairs(pairs: readonly ScoredPair[]): {
+  readonly chosenOn: readonly ScoredPair[]
+  readonly heldOut: readonly ScoredPair[]
+} {
+  const seen = new Map<string, number>()
+  const halves: [ScoredPair[], ScoredPair[]] = [[], []]
+  for (const pair of pairs) {
+    const key = `${pair.isSame} ${pair.idea}`
+    const before = seen.get(key) ?? 0
+    seen.set(key, before + 1)
+    halves[before % 2 === 0 ? 0 : 1].push(pair)
+  }
+  return { chosenOn: halves[0], heldOut: halves[1] }
+}
+
+const [LOWEST_E4, HIGHEST_E4, STEP_E4] = [7_000, 9_600, 100] as const
+
+/** The threshold with the greatest F1, the harmonic mean of precision and recall; of several in a row, the one in their middle. */
+export function chooseThreshold(pairs: readonly ScoredPair[]): number {
+  const steps = Array.from({ length: (HIGHEST_E4 - LOWEST_E4) / STEP_E4 + 1 }, (_, at) => LOWEST_E4 + at * STEP_E4)
+  const rated = steps.map((fromE4) => ({ fromE4, f1: f1Of(measurePairs(pairs, fromE4)) }))
+  const most = Math.max(...rated.map(({ f1 }) => f1))
+  const best = rated.filter(({ f1 }) => f1 === most)
+  return best[Math.floor(best.length / 2)]?.fromE4 ?? LOWEST_E4
+}
+
+function f1Of({ precision, recall }: Measure): number {
+  return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall)
+}

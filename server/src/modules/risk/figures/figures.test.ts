@@ -9,7 +9,7 @@ import { ask, openPayee } from '../../withdrawals/withdrawals.fixture.ts'
 import { readRules } from '../rules/rule-store.ts'
 import { countHours } from './count-hours.ts'
 import { figuresOf, readKnown } from './figure-rows.ts'
-import { recount } from './recount.ts'
+import { recount, recountWhenDue } from './recount.ts'
 import { addTraits } from './sign-store.ts'
 
 let world: World
@@ -64,6 +64,18 @@ describe('the figures of a player', () => {
     expect(await figures(payee.id)).toEqual(right)
     const [kept] = await sql`select differences::int from ${b}.risk_recount where ended_at is not null`
     expect(kept).toEqual({ differences: 2 })
+  })
+
+  it('are proved once a day, by one process', async () => {
+    const { sql, b } = world.app.db
+    await sql`update ${b}.risk_recount set try_at = clock_timestamp()`
+    const tries = await Promise.all([recountWhenDue(world.app), recountWhenDue(world.app)])
+    expect(tries.filter((one) => one !== null)).toHaveLength(1)
+    expect(await recountWhenDue(world.app)).toBeNull()
+    await sql`update ${b}.risk_recount set try_at = try_at - interval '23 hours'`
+    expect(await recountWhenDue(world.app)).toBeNull()
+    await sql`update ${b}.risk_recount set try_at = try_at - interval '1 hour'`
+    expect(await recountWhenDue(world.app)).toMatchObject({ differences: 0 })
   })
 })
 
