@@ -33,13 +33,6 @@ export const depositMutants: readonly Mutant[] = [
     tests: ['shared/src/rules/deposits/disputes'],
   },
   {
-    name: 'disputes: one whose end is not told stays open',
-    file: 'server/src/modules/cashier/disputes/dispute-rows.ts',
-    find: "interval '6 hours'",
-    replace: "interval '600 years'",
-    tests: DISPUTES,
-  },
-  {
     name: 'deposits: cards are tried for ever',
     file: 'shared/src/rules/deposits/tries.ts',
     find: 'inRow >= TRIES_IN_A_ROW && sinceLast < PAUSE_MINUTES',
