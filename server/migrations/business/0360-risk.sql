@@ -117,6 +117,7 @@ create table risk_case_evidence (
   added_at timestamptz not null default clock_timestamp(),
   primary key (case_id, decision_id)
 );
+create index risk_case_evidence_decision on risk_case_evidence (decision_id);
 
 -- What name screening found of its player.
 create table risk_case_hit (
