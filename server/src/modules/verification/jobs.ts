@@ -15,10 +15,11 @@ export function startJobs(app: App): Running {
   const { log, pace } = app
   const failed = 'papers could not be looked through; it is tried again'
   const looking = repeat({ everyMs: LOOK_EVERY_MS, restMs: LOOK_EVERY_MS, log, failed, pace }, async () => {
-    await forgetPapers(app)
-    await forgetObjects(app)
+    // What a document no longer proves ends first: a bucket that is away delays the deleting alone.
     await expireChecks(app)
     await forgetMessages(app.db)
+    await forgetPapers(app)
+    await forgetObjects(app)
   })
   const unasked = 'the examiner of papers could not be asked; it is tried again'
   const examining = repeat({ everyMs: EXAMINE_EVERY_MS, log, failed: unasked, pace }, () => runExaminations(app))
