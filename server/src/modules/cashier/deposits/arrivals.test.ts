@@ -352,6 +352,14 @@ describe('what a bank takes back', () => {
     expect(await readTrail(world.app.db, 'cashier.withdrawals_held', payer.id)).toHaveLength(1)
     expect(await incidentsOf(deposit)).toHaveLength(1)
     expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
+    // It was given back, and months later a provider still says so: the answers of old steps are forgotten, and that stops nothing.
+    const taken = await readDeposit(world.app.db, deposit.id)
+    const again = () => noteState(world.app, taken ?? row, { ...said, chargedBackMinor: 0n })
+    await again()
+    expect(await incidentsOf(deposit)).toHaveLength(2)
+    await sql`update ${b}.commit_key set reply = null where reply is not null`
+    await again()
+    expect(await incidentsOf(deposit)).toHaveLength(2)
     await world.expectBooksRight()
   })
 })
