@@ -33,6 +33,13 @@ export const depositMutants: readonly Mutant[] = [
     tests: ['shared/src/rules/deposits/disputes'],
   },
   {
+    name: 'deposits: what a bank took before the rest was credited is given up as a fee',
+    file: 'server/src/modules/cashier/deposits/note-chargeback.ts',
+    find: 'row.chargedBackMinor - row.chargedBeforeMinor - row.creditedMinor',
+    replace: 'row.chargedBackMinor - row.creditedMinor',
+    tests: ['server/src/modules/office/deposits/deposits.test.ts'],
+  },
+  {
     name: 'deposits: cards are tried for ever',
     file: 'shared/src/rules/deposits/tries.ts',
     find: 'inRow >= TRIES_IN_A_ROW && sinceLast < PAUSE_MINUTES',

@@ -51,6 +51,7 @@ export function writeDeposit(
     asideMinor: 0n,
     refundedMinor: 0n,
     chargedBackMinor: 0n,
+    chargedBeforeMinor: 0n,
     chargedFeeMinor: 0n,
     chargedOwedMinor: 0n,
     wonBackMinor: 0n,

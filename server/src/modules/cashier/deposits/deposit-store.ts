@@ -94,7 +94,7 @@ export async function readCameBy({ sql, b }: Db, playerIds: readonly string[]): 
     Readonly<Record<'tail' | 'payer', string | null>> & { readonly mark: Buffer | null }
   const rows = await sql<Row[]>`
     select player_id as id, gateway_code as code, card_mark as mark, max(card_tail) as tail, encode(payer_index, 'hex') as payer,
-      sum(greatest(0, credited - refunded - aside - charged_back))::text as came
+      sum(greatest(0, credited - refunded - aside - (charged_back - charged_before)))::text as came
     from ${b}.cashier_deposit where player_id = any(${[...playerIds]}::uuid[]) and credited is not null
     group by 1, 2, 3, payer_index`
   return rows.map(({ id, code, mark, tail, payer, came }) => {

@@ -64,8 +64,9 @@ type Taken = { readonly row: DepositRow; readonly moreMinor: bigint }
 /** What of it is the fee that the house kept: the player loses no more than came into play. It is given back last. */
 function feeBackOf(row: DepositRow, moreMinor: bigint): bigint {
   if (row.creditedMinor === null) return 0n
-  const after = row.chargedBackMinor + moreMinor - row.creditedMinor
-  return larger(after, 0n) - larger(row.chargedBackMinor - row.creditedMinor, 0n)
+  // What was taken before the rest came into play was never a part of what was credited.
+  const before = row.chargedBackMinor - row.chargedBeforeMinor - row.creditedMinor
+  return larger(before + moreMinor, 0n) - larger(before, 0n)
 }
 
 function takeBack(app: App, state: State, { row, moreMinor }: Taken): void {
@@ -73,6 +74,7 @@ function takeBack(app: App, state: State, { row, moreMinor }: Taken): void {
   const { asideMinor, owedMinor, keptMinor } = postBack(state, { row, moreMinor, feeMinor: feeBackOf(row, moreMinor) })
   const changes = {
     chargedBackMinor: row.chargedBackMinor + moreMinor,
+    chargedBeforeMinor: row.chargedBeforeMinor + (row.creditedMinor === null ? moreMinor : 0n),
     asideMinor: row.asideMinor - asideMinor,
     chargedFeeMinor: row.chargedFeeMinor + keptMinor,
     chargedOwedMinor: row.chargedOwedMinor + owedMinor,

@@ -21,6 +21,7 @@ export type DepositMove = {
       | 'asideMinor'
       | 'refundedMinor'
       | 'chargedBackMinor'
+      | 'chargedBeforeMinor'
       | 'chargedFeeMinor'
       | 'chargedOwedMinor'
       | 'cameMinor'

@@ -1,4 +1,5 @@
 import { wonBackOf } from '@tas/shared/rules/deposits/disputes.ts'
+import { smaller } from '@tas/shared/values/money.ts'
 import type { State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
 import { houseAccounts, houseKey, post, suspend, suspenseNeed, tellWallet, writeAmount } from '../../ledger/index.ts'
@@ -84,7 +85,18 @@ function bringBack(app: App, state: State, row: DepositRow, wonMinor: bigint): v
   const taken = { chargedBackMinor, feeMinor: chargedFeeMinor, owedMinor: chargedOwedMinor }
   const { feeMinor, owedMinor, playerMinor } = wonBackOf(wonMinor, taken)
   const backMinor = feeMinor + owedMinor + playerMinor
-  const changed = { ...row, chargedBackMinor: chargedBackMinor - backMinor, wonBackMinor: row.wonBackMinor + wonMinor }
+  const leftMinor = chargedBackMinor - backMinor
+  // What was taken before the rest came into play comes back last; then it came into play too.
+  const chargedBeforeMinor = smaller(row.chargedBeforeMinor, leftMinor)
+  const creditedMinor =
+    row.creditedMinor === null ? null : row.creditedMinor + row.chargedBeforeMinor - chargedBeforeMinor
+  const changed = {
+    ...row,
+    creditedMinor,
+    chargedBackMinor: leftMinor,
+    chargedBeforeMinor,
+    wonBackMinor: row.wonBackMinor + wonMinor,
+  }
   // What came in another currency was never in the books.
   if (cameCurrencyOf(row) !== currency) {
     state.set(depositRows, reference, changed)

@@ -17,6 +17,7 @@ import {
   statusOf,
 } from '../../cashier/deposits/card.fixture.ts'
 import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
+import { readCameBy } from '../../cashier/deposits/deposit-store.ts'
 import type { DepositView } from '../../cashier/deposits/deposit-view.ts'
 import { answerDeposit } from '../../cashier/questions/answer-deposit.ts'
 import { sendRefunds } from '../../cashier/refunds/send-refunds.ts'
@@ -175,6 +176,30 @@ describe('a deposit under review', () => {
     expect(await show(world, payer, deposit)).toMatchObject({ status: 'credited', credited: '24.00' })
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '24.00' })
     expect(await linesOf('cashier.deposit_credited', payer)).toMatchObject([{ details: { amount: '24.00' } }])
+  })
+
+  it('of which a bank takes a part before and the rest after it is credited leaves the player nothing, and takes no fee of the house', async () => {
+    const { payer, deposit } = await payerWith('less', 'under_review')
+    const { sql, b } = world.app.db
+    const fees = await houseMinor(world.app, 'fees', 'USD')
+    const takeBack = async (amountMinor: string) => {
+      await world.acquirer.control('chargeBack', { account: 'business-1', reference: deposit.id, amountMinor })
+      await expect
+        .poll(async () => {
+          await askAll(world)
+          const [row] = await sql`select charged_back::text from ${b}.cashier_deposit where id = ${deposit.id}`
+          return row
+        })
+        .toEqual({ charged_back: amountMinor })
+    }
+    await takeBack('1200')
+    expect(await creditIt(deposit, '12.00')).toBe('done')
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '12.00' })
+    expect((await readCameBy(world.app.db, [payer.id])).map(({ cameMinor }) => cameMinor)).toEqual([1_200n])
+    await takeBack('2400')
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
+    expect(await houseMinor(world.app, 'fees', 'USD')).toBe(fees)
+    await world.expectBooksRight()
   })
 
   it('is not credited to a player who excluded themselves, and goes back', async () => {
