@@ -108,6 +108,9 @@ export type QuestionState = (typeof QUESTION_STATES)[number]
 /** The longest answer to one, in characters. */
 export const LONGEST_ANSWER = 2_000
 
+/** How short and how long what is said in a dispute may be, in characters. */
+export const DISPUTE_EVIDENCE = { shortest: 10, longest: 4_000 } as const
+
 /** Why money goes back. barred: it came when it might not be played. review: staff did not take it. staff: they gave it back. */
 export const REFUND_CAUSES = ['barred', 'review', 'staff'] as const
 /** retried: it failed and was sent once more, as a refund of its own. */

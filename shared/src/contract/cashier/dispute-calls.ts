@@ -12,6 +12,7 @@ import {
 } from '../fields.ts'
 import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
+import { DISPUTE_EVIDENCE } from './choices.ts'
 
 /** A dispute as staff see it. */
 const disputeData = z.object({
@@ -51,7 +52,11 @@ export const disputeCalls = {
     reason: 'required',
     rate: 'account',
     summary: 'Sends evidence in a dispute to its provider; sent again, the last one counts',
-    input: z.object({ id: idField, evidence: personText(10, 4_000, { hasLines: true }), reason: reasonField }),
+    input: z.object({
+      id: idField,
+      evidence: personText(DISPUTE_EVIDENCE.shortest, DISPUTE_EVIDENCE.longest, { hasLines: true }),
+      reason: reasonField,
+    }),
     data: noData,
     errors: [LOGIN, MISSING, 'cashier.dispute_unknown', 'cashier.dispute_over', 'cashier.gateway_silent'],
   }),

@@ -30,12 +30,12 @@ function disputeOf({ seals }: Pick<Db, 'seals'>, { evidence, ...row }: Stored): 
   return { ...row, evidence: evidence === null ? null : seals.open<string>(evidence, evidencePlace(row.id)) }
 }
 
+/** How a dispute stands, as far as it is known. */
+export type DisputeState = Pick<DisputeRow, 'externalId' | 'status' | 'dueAt'>
+
 /** What is known of the disputes of a deposit. */
-export async function readDisputes(
-  { sql, b }: Db,
-  depositId: string,
-): Promise<readonly Pick<DisputeRow, 'externalId' | 'status' | 'dueAt'>[]> {
-  return sql<Pick<DisputeRow, 'externalId' | 'status' | 'dueAt'>[]>`
+export async function readDisputes({ sql, b }: Db, depositId: string): Promise<readonly DisputeState[]> {
+  return sql<DisputeState[]>`
     select external_id as "externalId", status, due_at as "dueAt" from ${b}.cashier_dispute where deposit_id = ${depositId}`
 }
 

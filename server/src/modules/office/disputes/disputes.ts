@@ -6,9 +6,6 @@ import { currencyOf, writeAmount } from '../../ledger/index.ts'
 import { readNames } from '../../staff/index.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 
-type Evidence = ParsedInput<'office/dispute/sendEvidence'>
-type Sent = CallData<'office/dispute/sendEvidence'>
-
 /** Disputes that are open, won or lost, page by page. */
 export async function getDisputes(
   { app, tx }: PrivilegedTxContext,
@@ -50,36 +47,32 @@ export async function getDisputes(
   return { data, line: { action: 'cashier.disputes_read', targetId: null } }
 }
 
+type Answering = Promise<{ readonly line: Line; act(): Promise<Done<CallData<'office/dispute/accept'>>> }>
+
 /** Sends evidence to the provider, at once: what was to be sent is written down before. */
-export async function sendDisputeEvidence(
-  { app, staff }: PrivilegedContext,
-  { id, evidence }: Evidence,
-): Promise<{ readonly line: Line; act(): Promise<Done<Sent>> }> {
-  return {
-    line: { action: 'cashier.evidence_asked', targetId: id },
-    async act() {
-      const { depositId, playerId } = await answerDispute(app, { id, evidence, by: staff.id })
-      return {
-        data: {},
-        line: { action: 'cashier.evidence_sent', targetId: playerId, details: { request: depositId, dispute: id } },
-      }
-    },
-  }
+export function sendDisputeEvidence(
+  ctx: PrivilegedContext,
+  { id, evidence }: ParsedInput<'office/dispute/sendEvidence'>,
+): Answering {
+  return answerIt(ctx, { id, evidence }, ['cashier.evidence_asked', 'cashier.evidence_sent'])
 }
 
 /** Accepts what a bank took: told to the provider at once, and written down before. */
-export async function acceptDispute(
+export function acceptDispute(ctx: PrivilegedContext, { id }: ParsedInput<'office/dispute/accept'>): Answering {
+  return answerIt(ctx, { id, evidence: null }, ['cashier.dispute_accepting', 'cashier.dispute_accepted'])
+}
+
+async function answerIt(
   { app, staff }: PrivilegedContext,
-  { id }: ParsedInput<'office/dispute/accept'>,
-): Promise<{ readonly line: Line; act(): Promise<Done<CallData<'office/dispute/accept'>>> }> {
+  answer: { readonly id: string; readonly evidence: string | null },
+  [before, after]: readonly [string, string],
+): Answering {
   return {
-    line: { action: 'cashier.dispute_accepting', targetId: id },
+    line: { action: before, targetId: answer.id },
     async act() {
-      const { depositId, playerId } = await answerDispute(app, { id, evidence: null, by: staff.id })
-      return {
-        data: {},
-        line: { action: 'cashier.dispute_accepted', targetId: playerId, details: { request: depositId, dispute: id } },
-      }
+      const { depositId, playerId } = await answerDispute(app, { ...answer, by: staff.id })
+      const details = { request: depositId, dispute: answer.id }
+      return { data: {}, line: { action: after, targetId: playerId, details } }
     },
   }
 }

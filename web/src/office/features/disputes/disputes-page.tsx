@@ -1,4 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { DISPUTE_EVIDENCE } from '@tas/shared/contract/cashier/choices.ts'
 import { DISPUTE_STATUSES } from '@tas/shared/rules/deposits/disputes.ts'
 import { useState } from 'react'
 import { viewField } from '../../../lib/address-fields.ts'
@@ -24,8 +25,6 @@ import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 
 const QUEUE = 'office/dispute/getQueue'
-const SHORTEST_EVIDENCE = 10
-const LONGEST_EVIDENCE = 4_000
 
 /** What each thing that staff do is called by. */
 const DIALOGS = { evidence: 'send', accept: 'accept' } as const
@@ -165,7 +164,7 @@ function EvidenceDialog({ dispute: { id, deposit, evidence }, onClose }: DialogP
       text={t('sendText')}
       action={t('send')}
       done={t('sendDone')}
-      isReady={text.trim().length >= SHORTEST_EVIDENCE}
+      isReady={text.trim().length >= DISPUTE_EVIDENCE.shortest}
       onClose={onClose}
       onDo={async (reason) => {
         await call('office/dispute/sendEvidence', { id, evidence: text, reason })
@@ -179,7 +178,7 @@ function EvidenceDialog({ dispute: { id, deposit, evidence }, onClose }: DialogP
           name="evidence"
           rows={6}
           data-autofocus
-          maxLength={LONGEST_EVIDENCE}
+          maxLength={DISPUTE_EVIDENCE.longest}
           value={text}
           error={textOf('evidence')}
           onChange={({ target }) => setText(target.value)}
