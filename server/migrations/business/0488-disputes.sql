@@ -1,6 +1,6 @@
 -- What of a chargeback was a fee that the house gave up, and what the player had played away and owes: a dispute that is won gives it back.
 alter table cashier_deposit
-  -- What a bank took back before the rest came into play.
+  -- What a bank took back before the rest came into play, also where that came back later.
   add column charged_before bigint not null default 0 check (charged_before >= 0),
   add column charged_fee bigint not null default 0 check (charged_fee >= 0),
   add column charged_owed bigint not null default 0 check (charged_owed >= 0),

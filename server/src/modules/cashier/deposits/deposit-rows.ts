@@ -23,9 +23,9 @@ export type DepositRow = {
   readonly refundedMinor: bigint
   /** What the bank of the payer took back, as far as it is written down: a provider says all of it each time. */
   readonly chargedBackMinor: bigint
-  /** Of that: what was taken before the rest came into play. */
+  /** What it took before the rest came into play, also where that came back later: it was never a part of what was credited. */
   readonly chargedBeforeMinor: bigint
-  /** And: the fee that the house gave up, and what the player had played away and owes. */
+  /** Of what it took back: the fee that the house gave up, and what the player had played away and owes. */
   readonly chargedFeeMinor: bigint
   readonly chargedOwedMinor: bigint
   /** What it took back and gave back again, for a dispute was won. */
@@ -65,7 +65,9 @@ type Stored = Omit<DepositRow, 'intId'> & { readonly intId: bigint }
 export function depositColumns({ sql }: Pick<Db, 'sql'>) {
   return sql`id, int_id as "intId", player_id as "playerId", gateway_code as "gatewayCode", currency, amount_minor as "amountMinor",
     coalesce(credited, case when status = 'credited' then amount_minor end) as "creditedMinor", aside as "asideMinor",
-    refunded as "refundedMinor", charged_back as "chargedBackMinor", charged_before as "chargedBeforeMinor", charged_fee as "chargedFeeMinor", charged_owed as "chargedOwedMinor", won_back as "wonBackMinor", came as "cameMinor", came_currency as "cameCurrency", status, reason, reference,
+    refunded as "refundedMinor", charged_back as "chargedBackMinor", charged_before as "chargedBeforeMinor",
+    charged_fee as "chargedFeeMinor", charged_owed as "chargedOwedMinor", won_back as "wonBackMinor",
+    came as "cameMinor", came_currency as "cameCurrency", status, reason, reference,
     redirect_url as "redirectUrl", fee_fixed as "feeFixedMinor", fee_basis_points as "feeBasisPoints", is_counted as "isCounted", encode(ip_block, 'hex') as "ipBlock", encode(card_mark, 'hex') as "cardMark", card_tail as "cardTail", encode(payer_index, 'hex') as "payerIndex",
     bonus_id as "bonusId", terms_hash as "termsHash", bonus_refused as "bonusRefused", expires_at as "expiresAt", created_at as "createdAt",
     ended_at as "endedAt"`
@@ -93,7 +95,9 @@ export const depositRows: Resource<DepositRow> = {
     // meanwhile, no other change wipes out.
     await tx.sql`
       update ${tx.b}.cashier_deposit as deposit set status = changed.status, credited = changed.credited, aside = changed.aside,
-        refunded = changed.refunded, charged_back = changed.charged_back, charged_before = changed.charged_before, charged_fee = changed.charged_fee, charged_owed = changed.charged_owed, won_back = changed.won_back, came = changed.came, came_currency = changed.came_currency, reason = changed.reason,
+        refunded = changed.refunded, charged_back = changed.charged_back, charged_before = changed.charged_before,
+        charged_fee = changed.charged_fee, charged_owed = changed.charged_owed, won_back = changed.won_back,
+        came = changed.came, came_currency = changed.came_currency, reason = changed.reason,
         reference = changed.reference, redirect_url = changed.redirect_url, is_counted = changed.is_counted,
         card_mark = decode(changed.card_mark, 'hex'), card_tail = changed.card_tail, payer_index = decode(changed.payer_index, 'hex'), bonus_refused = changed.bonus_refused, ended_at = changed.ended_at,
         ask_at = case when changed.status = deposit.status or changed.status = any(${[...OPEN_DEPOSITS]}::text[])

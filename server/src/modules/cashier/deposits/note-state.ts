@@ -36,7 +36,7 @@ export async function noteState(app: App, row: DepositRow, said: PaymentState): 
         changes: { reason: said.reason, ...(said.reference === '' ? {} : { reference: said.reference }) },
       })
     case 'paid':
-      // Asked about months later, for a chargeback: the key under which the arrival was written is spent by then.
+      // Asked about months later, for a chargeback: what arrived is written, and only more of it is new.
       if (depositPlaceOf(row.status) === 'none') await noteArrival(app, row, said)
       else if (isMoreThanCame(row, said)) await noteMore(app, row, said)
       return noteTaken(app, row, said)

@@ -1,5 +1,4 @@
 import { wonBackOf } from '@tas/shared/rules/deposits/disputes.ts'
-import { smaller } from '@tas/shared/values/money.ts'
 import type { State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
 import { houseAccounts, houseKey, post, suspend, suspenseNeed, tellWallet, writeAmount } from '../../ledger/index.ts'
@@ -11,8 +10,8 @@ import type { Paid } from '../deposits/note-arrival.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
 import type { ProviderDispute } from '../gateways/port.ts'
 import { CHARGEBACKS, FEES } from '../house-owner.ts'
-import { type DisputeRow, disputeKey, disputeNeed, disputeRows, newDisputes } from './dispute-rows.ts'
-import { readDisputes } from './dispute-store.ts'
+import { disputeKey, disputeNeed, disputeRows, newDisputes } from './dispute-rows.ts'
+import { type DisputeState, readDisputes } from './dispute-store.ts'
 
 /**
  * Writes down what a provider says of a dispute: that there is one, until when it takes evidence, and how it ended. One that was won
@@ -73,7 +72,7 @@ function cameCurrencyOf({ cameCurrency, currency }: DepositRow): string {
 }
 
 /** Whether what is said of a dispute is known already. */
-function isKnown(said: ProviderDispute, kept: readonly Pick<DisputeRow, 'externalId' | 'status' | 'dueAt'>[]) {
+function isKnown(said: ProviderDispute, kept: readonly DisputeState[]): boolean {
   const known = kept.find(({ externalId }) => externalId === said.id)
   if (known === undefined) return false
   return known.status !== 'open' || (said.outcome === 'open' && known.dueAt.getTime() === said.dueAt.getTime())
@@ -86,15 +85,11 @@ function bringBack(app: App, state: State, row: DepositRow, wonMinor: bigint): v
   const { feeMinor, owedMinor, playerMinor } = wonBackOf(wonMinor, taken)
   const backMinor = feeMinor + owedMinor + playerMinor
   const leftMinor = chargedBackMinor - backMinor
-  // What was taken before the rest came into play comes back last; then it came into play too.
-  const chargedBeforeMinor = smaller(row.chargedBeforeMinor, leftMinor)
-  const creditedMinor =
-    row.creditedMinor === null ? null : row.creditedMinor + row.chargedBeforeMinor - chargedBeforeMinor
   const changed = {
     ...row,
-    creditedMinor,
     chargedBackMinor: leftMinor,
-    chargedBeforeMinor,
+    // What comes back before the rest came into play is owed: it comes into play with none of it.
+    chargedBeforeMinor: row.creditedMinor === null ? leftMinor : row.chargedBeforeMinor,
     wonBackMinor: row.wonBackMinor + wonMinor,
   }
   // What came in another currency was never in the books.

@@ -199,6 +199,15 @@ describe('a deposit under review', () => {
     await takeBack('2400')
     expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
     expect(await houseMinor(world.app, 'fees', 'USD')).toBe(fees)
+    // Both are won: all of it is in play then, and all of it came by that card.
+    for (const balance of ['12.00', '24.00']) {
+      const won = { account: 'business-1', reference: deposit.id, outcome: 'won' }
+      await world.acquirer.control('endDispute', won)
+      await expect
+        .poll(async () => [await askAll(world), (await readWallet(world.app, payer.id)).balance][1])
+        .toBe(balance)
+    }
+    expect((await readCameBy(world.app.db, [payer.id])).map(({ cameMinor }) => cameMinor)).toEqual([2_400n])
     await world.expectBooksRight()
   })
 
